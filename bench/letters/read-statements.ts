@@ -12,7 +12,10 @@ const today = '2026-11-22';
 
 /** The statements of one set. Each case has a person, a company, and what a letter between them says. */
 export function readStatements(set: (typeof statementSets)[number]): Statement[] {
-  const text = readFileSync(new URL(`./statements/${set}.txt`, import.meta.url), 'utf8');
+  return parseStatements(readFileSync(new URL(`./statements/${set}.txt`, import.meta.url), 'utf8'));
+}
+
+export function parseStatements(text: string): Statement[] {
   return text
     .split(/^== /m)
     .slice(1)

@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
+import { isPlain } from './words.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 
@@ -85,7 +86,7 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 
 /** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
-  if (ordinaryBeginnings.has(key)) return true;
+  if (ordinaryBeginnings.has(key) || isPlain(key)) return true;
   if (to - from > 3 && isPlace(text.slice(from, to))) return false;
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
@@ -147,7 +148,11 @@ const has = (statement: string, keys: readonly string[]) =>
 
 /** `Kestrel-like`, `Berlin-based`: the name is known, what hangs on it is none. */
 function isPartKnown(key: string, { all }: KnownFacts): boolean {
-  return all.words.has(key.replace(/(?:based|like|s)$/, ''));
+  return (
+    all.words.has(key.replace(/(?:based|like|s)$/, '')) ||
+    // `MCIPS` is a member of CIPS.
+    (key.length >= 4 && [...all.words].some((each) => each.endsWith(key) && each.length - key.length === 1))
+  );
 }
 
 const investorBefore =

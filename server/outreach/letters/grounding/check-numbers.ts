@@ -1,8 +1,10 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { ownerAt } from './clauses.ts';
+import { clauseAt, isOwnClaim, isTheirClaim, ownerAt } from './clauses.ts';
 import { bears, raised } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
 import { type KnownFacts, overlaps, type Span, sentenceAt } from './known-facts.ts';
+import { countryOfName } from '../../../reference/places/country-names.ts';
+import { citiesOfName } from '../../../reference/places/known-cities.ts';
 import { languageSpoken } from './language.ts';
 import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
 
@@ -23,6 +25,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
       const { from, to } = sentenceAt(text, number.from);
       const sentence = text.slice(from, to);
       if (isOfTalk(number, known) || isPointing(text, number)) return false;
+      if (isOffered({ text: sentence, isQuestion: text[to] === '?' }, number, from)) return false;
       if (number.unit === 'minute' && isMeeting(sentence, text[to] === '?')) return false;
       const read = readOnce(sentence);
       const previous = from < 3 ? null : sentenceAt(text, from - 2);
@@ -35,6 +38,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
         known,
       };
       const owner = ownerAt(sentence, number.from - from, known.facts.startupProfile.name);
+      if (owner === 'all' && !isForeign && number.kind === 'number' && !speaksOf(read, known)) return false;
       const own = read.numbers.find((each) => each.from + from === number.from) ?? number;
       const among = owner === 'all' ? [...stated.mine, ...stated.theirs] : stated[owner];
       // 'From 14 to 5, nine fewer': the two are compared themselves, and the third follows from them.
@@ -64,6 +68,21 @@ function isOfTalk({ heads: [head = ''], value, kind }: Counted, { facts }: Known
     return value <= facts.startupProfile.openRoles.length;
   return /^(?:times|trips)$/.test(head) && value >= 100;
 }
+
+/** 'May I send you three exercises?' promises; what is said to have been done, or is so, stands in a part of its own. */
+function isOffered(sentence: { text: string; isQuestion: boolean }, { from, kind, unit }: Counted, start: number) {
+  if (kind !== 'number' || unit !== null) return false;
+  const clause = clauseAt(sentence.text, from - start);
+  const before = clause.text.slice(0, from - start - clause.from);
+  const isOpen = sentence.isQuestion || !(/\byou\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
+  return isOpen && !/\b(?:my|our|your|how|that|which|who|whose|what|after|since|because|when|the) /i.test(before);
+}
+
+/** Without a word of either side, and nothing that both know of, a sentence is true of anyone. */
+const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
+  /(?<![\p{L}])(?:i|my|we|our|us|your?)(?![\p{L}])/iu.test(text) ||
+  text.includes(facts.startupProfile.name) ||
+  [...stems].some((stem) => all.stems.has(stem));
 
 /** 'At four in the morning' is a time, and 'these two' are things that the letter names. */
 const isPointing = (text: string, { from, to, value, kind }: Counted) =>
@@ -118,6 +137,7 @@ function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
   return [
     ...known.theirs.read.filter(({ text }) => !tellsOfRaising(text)).map(({ ...each }) => each),
     ...told(known),
+    ...listed(known),
     ...age,
     ...sums,
   ];
@@ -138,6 +158,25 @@ const told = (known: KnownFacts) =>
           (currency === null && !/\b(?:raise[sd]?|invest)/i.test(each.text)),
       ),
     }));
+
+/** 'Two founders' and 'three countries' are counted in what is stated. */
+function listed({ theirs, facts: { startupProfile } }: KnownFacts): ReadStatement[] {
+  const founders = startupProfile.people.filter(({ roles }) => roles.some((role) => /founder/i.test(role)));
+  const investors = startupProfile.rounds.flatMap(({ leadInvestors }) => leadInvestors);
+  const named = (statement: string, isOne: (name: string) => boolean) =>
+    new Set((statement.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? []).filter(isOne)).size;
+  return [
+    countOf('founders', founders.length),
+    countOf('investors', investors.length),
+    ...theirs.statements.flatMap((each) => [
+      countOf('countries', named(each, (name) => countryOfName(name) !== null), each),
+      countOf('cities', named(each, (name) => citiesOfName(name).length > 0), each),
+    ]),
+  ].filter(({ numbers: [count] }) => count !== undefined && count.value > 1);
+}
+
+const countOf = (head: string, value: number, statement = '') =>
+  withNumbers(`${head} ${statement}`, [{ ...plain, kind: 'number', unit: null, value, heads: [head] }]);
 
 const plain = { digits: 2, currency: null, heads: [], rate: null, place: null, from: 0, to: 0 };
 

@@ -36,7 +36,7 @@ const papers: readonly Deed[] = [
   ),
   deed(
     /\b(?:university |college )?degrees?\b|\bgraduated?\b(?! student)|\bstudied\b(?! together)|studiert|\bstudium\b|diplômée?\b/iu,
-    /\bdegree|graduat|stud(?:y|ied|ies)|\bbachelor|\bmaster|\bb\.?sc|\bm\.?sc|\bb\.?a\b|\bm\.?a\b|\bb\.?tech|\bph\.?d|diplom|\bll\.?[bm]|laurea|licence|licenciatura|grado|\bmgr|studi|exam/iu,
+    /\bdegree|graduat|stud(?:y|ied|ies)|\bbachelor|\bmaster|\bb\.?sc|\bm\.?sc|\bb\.?a\b|\bm\.?a\b|\bb\.?tech|\bph\.?d|diplom|\bll\.?[bm]|laurea|licence|licenciad|licenciatura|grado|\bmgr|studi|exam/iu,
   ),
   deed(/\bdiplomas?\b|\bdiplom\b|\bdiplôme\b/iu, /diplom|diplôm/iu),
   deed(
@@ -60,7 +60,7 @@ const permits: readonly Deed[] = [
     /work(?:ing)? permit|right to work|authori[sz]ed to work|arbeitserlaubnis|permis de travail|permiso de trabajo/iu,
   ),
   deed(
-    /\bright to work\b|\b(?:authori[sz]ed|eligible|allowed|entitled) to work\b|\bwork authori[sz]ation\b/iu,
+    /\bright to work\b|\b(?:authori[sz]ed|eligible|allowed|entitled) to work(?= (?:in|here)\b|[.,]|$)|\bwork authori[sz]ation\b/iu,
     /right to work|authori[sz]ed to work|work permit|eligible to work|work authori[sz]ation|citizen/iu,
   ),
   deed(

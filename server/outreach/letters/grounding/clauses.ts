@@ -21,7 +21,7 @@ const pronoun =
 
 /** 'I read that …', 'I saw you …': what follows is said of something else. */
 const reported =
-  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:that |how |of |about |where |what )?/giu;
+  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:(?:that|how|of|about|where|what) |(?=your?\b|(?-i:\p{Lu})))/giu;
 
 /** 'My congratulations on …' speaks of no one's own. */
 const courtesy =

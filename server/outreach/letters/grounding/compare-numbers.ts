@@ -79,12 +79,34 @@ function headsAgree(said: Counted, known: Counted, statement: ReadStatement, con
   if (said.heads.length === 0 || known.heads.length === 0) return true;
   if (said.unit !== null && said.unit === known.unit) return true;
   const isOther = known.heads.some(isPlural) && !context.read.stems.has(stemOf(known.heads[0] ?? ''));
+  if (isTelling(said) && !said.heads.some((head) => contradicts(head, known, context))) return true;
   return said.heads.some(
     (head) =>
       known.heads.some((other) => isOneKind(head, other) || isOneOf(head, other, context.known)) ||
       (statement.stems.has(stemOf(head)) && !(isOther && isPlural(head))),
   );
 }
+
+/** So many are the same by no chance, unless what is counted is of another kind or has a number of its own. */
+const isTelling = ({ value, kind, currency }: Counted) =>
+  value > 12 && (kind === 'number' || (kind === 'amount' && currency === null));
+
+function contradicts(head: string, known: Counted, context: Context): boolean {
+  const { all } = context.known;
+  const kind = kindOf(head);
+  if (kind === 'people' || kind === 'customers')
+    return known.heads.some(isPlural) && !known.heads.some((other) => isOneKind(head, other) || isPartOf(head, other));
+  const others = known.heads.flatMap((each) => kindOf(each) ?? []);
+  const isOtherKind =
+    kind !== null && known.heads.length > 0 && !others.includes(kind) && !context.read.stems.has(stemOf(known.heads[0] ?? ''));
+  const isCounted = all.read.some(({ numbers }) =>
+    numbers.some(({ value, heads }) => value !== known.value && heads.some((other) => stemOf(other) === stemOf(head))),
+  );
+  return isOtherKind || (isCounted && !known.heads.some((other) => isOneKind(head, other)));
+}
+
+/** 'Members' and 'memberships'. */
+const isPartOf = (one: string, other: string) => other.startsWith(stemOf(one)) || one.startsWith(stemOf(other));
 
 const isNamedAlike = (said: Counted, other: Counted, known: KnownFacts) =>
   said.heads.some((head) => other.heads.some((each) => isOneKind(head, each) || isOneOf(head, each, known)));

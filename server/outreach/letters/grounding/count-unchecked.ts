@@ -1,17 +1,10 @@
-import { readTable } from '../../../platform/text/read-table.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { checkLetter } from './check-letter.ts';
 import { type Sentence, sentencesOf } from './clauses.ts';
 import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { isEmpty, plainWords, stemOf } from './words.ts';
-
-const plainStems = new Set(
-  readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(([line = '']) =>
-    line.split(' ').map(stemOf),
-  ),
-);
+import { isEmpty, isPlain, plainWords } from './words.ts';
 
 /**
  * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
@@ -42,7 +35,7 @@ const isStatement = ({ text, isQuestion }: Sentence) =>
 function isUnknown({ text }: Sentence, known: KnownFacts, isForeign: boolean): boolean {
   const words = plainWords(text).filter((word) => !isEmpty(word) && word.length > 3);
   const unknown = words.filter(
-    (word) => !isKnownWord(word, known.all) && (isForeign || !plainStems.has(stemOf(word))),
+    (word) => !isKnownWord(word, known.all) && (isForeign || !isPlain(word)),
   );
   const speaksOfEither = either.test(text) || text.includes(known.facts.startupProfile.name);
   return speaksOfEither && unknown.length > 0;

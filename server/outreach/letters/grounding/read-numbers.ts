@@ -144,9 +144,9 @@ const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?
 const patternOf = (language: LetterLanguage) => {
   const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
   return new RegExp(
-    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
+    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
 };
@@ -182,9 +182,11 @@ const times: Record<string, number> = {
 const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
 
 const share = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral})(?: (?:out of|in)(?: every)? | [\\p{L}-]+ (?:out of|in) (?:every )?(?=a |ten|hundred|100(?!\\d)))(?<all>a hundred|a thousand|${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
   'giu',
 );
+
+const hundreds: Record<string, number> = { 'a hundred': 100, 'a thousand': 1_000 };
 
 const anyCount = new RegExp(
   `\\d|(?<!\\p{L})(?:${tensWords}|${small.slice(1).join('|')}|an?|hal|quarter|third|fifth|tenth|twice|twofold|threefold|tenfold|doubl|tripl|quadrupl)`,
@@ -224,7 +226,7 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
   }));
   const shares = [...text.matchAll(share)].flatMap(({ groups, index, 0: words }) => {
     const [some, all] = [groups?.some, groups?.all].map(
-      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? Number(each),
+      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? hundreds[each ?? ''] ?? Number(each),
     );
     return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];
   });
@@ -251,14 +253,14 @@ const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, cur
 const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
 
 function readOne(
-  { sign, numeral: written = '', scale, percent, points, unit = '' }: Record<string, string | undefined>,
+  { sign, numeral: written = '', plus, scale, percent, points, unit = '' }: Record<string, string | undefined>,
   language: LetterLanguage,
 ) {
   const isFigure = /\d/.test(written);
   const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase(), language);
   if (figure === null || Number.isNaN(figure)) return null;
   const scaleKey = (scale ?? '').toLowerCase().replace('.', '');
-  const value = figure * (scales[scaleKey] ?? 1);
+  const value = (figure + (plus ? 0.5 : 0)) * (scales[scaleKey] ?? 1);
   const currency = currencyOf(sign) ?? currencyOf(unit);
   const digits = isFigure ? written.replace(/\D/g, '').replace(/^0+|0+$/g, '').length : 2;
   const base = { value, digits, currency, unit: null, isBare: false };

@@ -62,9 +62,10 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       place: placeOf(before),
     };
   });
-  return counted.map((number, index) => {
+  return counted.map((read, index) => {
     const next = counted[index + 1];
     const last = counted[index - 1];
+    const number = isOrigin(text, read, next) ? { ...read, place: null } : read;
     // 'From eight percent to two': so has the second of the first.
     if (
       last?.place === 'from' &&
@@ -72,20 +73,28 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       number.kind === 'number' &&
       number.unit === null &&
       number.heads.length === 0 &&
-      number.from - last.to < 5
+      number.from - last.to < 14
     )
       return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
     // 'From 22 to 13 percent': the first has the unit of the second.
     const isPaired =
       next !== undefined &&
       number.kind === 'number' &&
+      number.unit === null &&
       number.heads.length === 0 &&
       /^\s*(?:%?\s*(?:to|and|bis|auf|à|a)\s+)$/i.test(text.slice(number.to, next.from));
-    return isPaired && next.kind !== 'number' && next.kind !== 'ratio'
+    return isPaired && (next.kind !== 'number' || next.unit !== null) && next.kind !== 'ratio'
       ? { ...number, kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
       : number;
   });
 }
+
+/** 'We buy from 140 suppliers' has nowhere to come from: only a change does. */
+const isOrigin = (text: string, { place, from }: Counted, next: Counted | undefined) =>
+  place === 'from' &&
+  next?.place !== 'to' &&
+  !/\b(?:down|up|instead)\s+from\b/i.test(text.slice(Math.max(0, from - 24), from)) &&
+  directionOf(text.slice(0, from)) === null;
 
 /** 'From 3 to 9 million': the first is of millions as well. */
 const scaled = (number: ReadNumber, next: ReadNumber) =>
