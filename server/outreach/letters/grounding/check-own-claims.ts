@@ -104,6 +104,11 @@ const deeds: readonly Deed[] = [
   deed(/\bfreelanc\w+\b|\bself-employed\b/iu, /freelanc|self-employed|freiberuf/iu),
   deed(/\bworked (?:abroad|remotely)\b|\b(?:years|experience) abroad\b/iu, /abroad|remote/iu),
   deed(
+    /\b(?:i|i['’]ve|have|had|who) (?:also |now |once |currently )?(?:led|leads?|managed?|head(?:ed)?|supervised?|direct(?:ed)?|oversaw|oversee|command(?:ed)?)\b(?! (?:to|me))/iu,
+    /\b(?:led?|leads?|leading|manag\p{L}+|head|headed|ran|runs?|supervis\p{L}+|direct\p{L}*|overs(?:aw|ee\p{L}*)|found\p{L}+|chief|captain|foreman|in charge|responsible|crew|staff|principal|own)\b|leite|dirig|diriger|diretor|gérer|gestion/iu,
+  ),
+  deed(/\bi(?:['’]ve| have)? (?:also |now |once )?own(?:ed)?\b/iu, /\bown(?:er|s|ed)?\b|founder|my (?:own )?(?:shop|company|business)|self-employed/iu),
+  deed(
     /\b(?:i|i['’]ve|have|had) (?:also )?(?:led|managed|headed|run|built|supervised) (?:a|the|an|several|two|three|large|my own) (?:\p{L}+ ){0,2}?(?:teams?|departments?|crews?|staff)\b|\bdirect reports\b/iu,
     /\b(?:led?|leads?|leading|manag\p{L}+|head|ran|runs?|supervis\p{L}+|built a team|grew a team|crew|staff|with \d+ (?:people|cooks))\b|\bleite/iu,
   ),
@@ -116,7 +121,6 @@ const deeds: readonly Deed[] = [
 
 /** Papers, permits and deeds that a letter says its writer has, and the profile does not. */
 export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
-  const mine = known.mine.statements.join('\n');
   const isForeign = languageSpoken(text) !== 'en';
   return sentencesOf(text)
     .filter(({ isQuestion }) => !isQuestion)
@@ -126,7 +130,9 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
           const clause = clauseAt(sentence.text, index);
           if (!isOwn(sentence.text, clause, index, known) || !isOwnClaim(clause.text)) return [];
           const isPaper = papers.includes(each) || permits.includes(each);
-          if (each.stated.test(mine) && !(isPaper && !isForeign && namesOther(clause.text, words, known)))
+          const stating = known.mine.statements.filter((statement) => each.stated.test(statement));
+          const isComparable = !isForeign && stating.every((statement) => languageSpoken(statement) === 'en');
+          if (stating.length > 0 && !(isPaper && isComparable && namesOther(clause.text, words, known)))
             return [];
           const from = sentence.from + index;
           const kind = deeds.includes(each) ? ('experience' as const) : ('credential' as const);
@@ -167,7 +173,7 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
   const beforeWords = before.split(/\b(?:a|an|the|my|am|as|hold|holds|have|and|is)\b/i).at(-1) ?? '';
   const behindWords =
     behind.split(
-      /\b(?:and|who|which|that|with|since|while|for|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
+      /\b(?:and|who|which|that|with|since|while|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
     )[0] ?? '';
   return [...plainWords(beforeWords), ...plainWords(behindWords)].some(
     (word) => !isEmpty(word) && !ordinary.has(word) && !isKnownWord(word, known.mine),

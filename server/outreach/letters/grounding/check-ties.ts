@@ -84,7 +84,7 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
       return at(sentence, part.from, part.text.trim());
     if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
     const last = before.slice(before.search(firstPerson));
-    const deed = met.exec(last) ?? doneWith(last, link[0]);
+    const deed = met.exec(last) ?? doneWith(last, link[0]) ?? anyDeed(last, link[0]);
     if (
       deed &&
       !opinion.test(last) &&
@@ -107,6 +107,10 @@ const doneWith = (last: string, link: string) =>
     : /^(?:i|we)(?:['’]ve| have)(?: \p{L}+ly| also| often| always)? (?!been|a |an |the |had |no )\p{L}+(?= (?:\p{L}+ ){0,3}(?:with|through|via|at|from) $)/iu.exec(
         last,
       );
+
+/** Beside the company's own name a deed of the writer is a tie, whatever it is: what people only think of it is an opinion. */
+const anyDeed = (last: string, link: string) =>
+  /^you/i.test(link) ? null : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
 
 /** 'My visa was prepared by Kestrel.' */
 const ownServed =

@@ -55,7 +55,7 @@ function ownerOf(word: string): Subject {
 }
 
 const wished =
-  /(?<![\p{L}])(?:would|could|might|should|hope|hoping|wish|like to|love to|want to|wanted to|willing|eager|keen|happy to|glad to|ready to|going to|plan to|intend to|aim to|learning|looking for|looking forward|seek|seeking|if|whether|let me|may i|can i|cannot|can['’]t|['’]d|will|shall|i['’]ll)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:would|could|might|should|hope|hoping|wish|like to|love to|want to|wanted to|willing|eager|keen|happy to|glad to|ready to|going to|plan to|intend to|aim to|learning|looking for|look(?:ing)? forward|seek|seeking|if|whether|let me|may i|can i|cannot|can['’]t|['’]d|will|shall|i['’]ll)(?![\p{L}])/iu;
 const denied =
   /(?<![\p{L}])(?:not|never|no|nor|neither|without|yet|instead of|rather than|still to come|\p{L}+n['’]t)(?![\p{L}])/iu;
 const supposed =

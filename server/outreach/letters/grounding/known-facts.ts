@@ -41,6 +41,8 @@ type Side = {
   stems: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
   read: ReadStatement[];
+  /** Whether something is stated in another language than English, which words of a letter are not compared with. */
+  isAbroad: boolean;
 };
 
 export type KnownFacts = { mine: Side; theirs: Side; all: Side; facts: LetterFacts };
@@ -129,6 +131,7 @@ function sideOf(statements: readonly string[]): Side {
     stems: new Set(read.flatMap(({ stems }) => [...stems])),
     kinds: new Set(read.flatMap(({ kinds }) => [...kinds])),
     read,
+    isAbroad: reported.some((each) => languageSpoken(each) !== 'en'),
   };
 }
 
