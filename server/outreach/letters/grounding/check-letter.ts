@@ -7,6 +7,8 @@ import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkOwnClaims } from './check-own-claims.ts';
+import { checkPosts } from './check-posts.ts';
+import { checkSelves } from './check-selves.ts';
 import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
 import { type KnownFacts, knownFacts, overlaps, sentenceAt, wordsOf } from './known-facts.ts';
@@ -27,6 +29,8 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...dates.unsupported,
     ...checkStages(text, known),
     ...titles,
+    ...checkPosts(text, known),
+    ...checkSelves(text, known),
     ...checkOwnClaims(text, known),
     ...checkLanguages(text, known),
     ...checkTies(text, known),

@@ -61,7 +61,7 @@ function namesAmong(text: string, run: readonly Word[]): Word[] {
     const before = text.slice(Math.max(0, each.from - 40), each.from);
     if (/(?:Frau|Herrn?|Dr\.|Prof\.) (?:\p{Lu}[\p{L}-]+ )?$/u.test(before)) return true;
     if (/^\p{Lu}\p{L}*\p{Lu}/u.test(each.text)) return true;
-    return citiesOfName(each.text).length > 0 && /\b(?:in|aus|nach|bei|von) $/iu.test(before);
+    return isPlace(each.text) && /\b(?:in|aus|nach|bei|von)(?: (?:die|der|den))? $/iu.test(before);
   });
 }
 
@@ -100,7 +100,8 @@ function isWrong(text: string, run: readonly Word[], known: KnownFacts): boolean
   const [first] = run;
   if (!first) return false;
   if (isDenied(text, first)) return false;
-  if (keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known))) return true;
+  const isUnknown = keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known));
+  if (isUnknown) return !isKnownPlace(text.slice(first.from, run.at(-1)?.to), known);
   if (!statesTogether(known.all, keys) && run.length > 1 && !first.isFirst) return true;
   if (isAddressed(text, first) && !isOfTheirPeople(keys, known)) return true;
   if (isOwnPlace(text, run, known)) return true;
@@ -198,6 +199,28 @@ function subjectOfPlace(text: string, { from }: Word): Subject {
   if (ownPlace.test(before)) return 'mine';
   return /\b(?:is|your|you|you’re|you're)\b[^.;]{0,40}$/i.test(before) ? 'theirs' : 'all';
 }
+
+const placesStated = new WeakMap<KnownFacts, ReadonlySet<string>>();
+
+/** A place that is stated under another name: 'Deutschland' is Germany, 'Wien' is Vienna. */
+function isKnownPlace(words: string, known: KnownFacts): boolean {
+  const stated = placesStated.get(known) ?? new Set(readPlaces(known));
+  placesStated.set(known, stated);
+  return placesOf(words).some((each) => stated.has(each));
+}
+
+const readPlaces = ({ all, facts: { startupProfile } }: KnownFacts) => [
+  ...startupProfile.useOfFunds.flatMap(({ countries }) => countries),
+  ...all.statements
+    .flatMap((each) => each.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? [])
+    .flatMap((run) => [run, ...run.split(' ')])
+    .flatMap(placesOf),
+];
+
+const placesOf = (words: string): string[] => [
+  ...[countryOfName(words)].flatMap((code) => code ?? []),
+  ...citiesOfName(words).map(({ name, country }) => `${name}, ${country}`),
+];
 
 function isPlace(words: string): boolean {
   return citiesOfName(words).length > 0 || countryOfName(words) !== null || regionOfName(words) !== null;

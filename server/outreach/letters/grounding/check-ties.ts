@@ -1,6 +1,7 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { clauseAt, isOwnClaim, type Sentence, sentencesOf } from './clauses.ts';
 import { folded, type KnownFacts, wordsOf } from './known-facts.ts';
+import { languageSpoken } from './language.ts';
 
 const thing =
   '(?:app|product|products|platform|software|service|services|tool|tools|site|website|machines?|robots?|sauces?|system|shop|store|api|beta|device|devices|newsletter|podcast|blog|team|company|office|offices|founders?|ceo|cto|people|engineers?|recruiters?|colleagues?|staff|events?|booth|demo|waiting list|waitlist|programme?|community|project|repository|stall|kitchen|courses?|lessons?|exercises?|cards?|account)';
@@ -50,7 +51,7 @@ export function checkTies(text: string, known: KnownFacts): Unsupported[] {
   const linked = linksTo(name);
   return sentencesOf(text).flatMap((sentence) => {
     if (sentence.isQuestion) return [];
-    const found = tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
+    const found = tieAbroad(sentence, name) ?? tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
     return found ? [{ kind: 'tie' as const, ...found }] : [];
   });
 }
@@ -98,6 +99,19 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
       );
   }
   return null;
+}
+
+const ownDeedAbroad =
+  /(?<![\p{L}])(?:ich (?:habe|bin|war|arbeite|nutze)|habe ich|wir (?:haben|nutzen)|j['’]ai|je (?:suis|travaille)|nous avons|he|hemos|yo|ho|abbiamo|sono stat[oa]|eu|usei|usamos|ik heb|wij hebben|we hebben)(?![\p{L}])/iu;
+const opinionAbroad =
+  /(?<![\p{L}])(?:gelesen|gesehen|gehört|erfahren|verfolg\p{L}*|lese|lu|vue?s?|entendu|appris|découvert|suis l|leído|visto|oído|sabido|conocido|letto|sentito|scoperto|li|vi|ouvi|gelezen|gezien|gehoord|gerne?|graag|möchte|würde|interess\p{L}*|intéress\p{L}*|beworben|bewerbe|schreib\p{L}*|écri\p{L}*|escrib\p{L}*|scriv\p{L}*|escrev\p{L}*|schrijf)(?![\p{L}])/iu;
+
+/** In another language than English: what its writer has done beside the company's name, when it is no reading and no wish. */
+function tieAbroad(sentence: Sentence, name: string): Found | null {
+  if (name === '' || !sentence.text.includes(name) || languageSpoken(sentence.text) === 'en') return null;
+  const deed = ownDeedAbroad.exec(sentence.text);
+  if (!deed || opinionAbroad.test(sentence.text)) return null;
+  return at(sentence, deed.index, sentence.text.slice(deed.index));
 }
 
 /** Whatever was done with, through or at the company. */

@@ -81,10 +81,9 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       next !== undefined &&
       number.kind === 'number' &&
       number.unit === null &&
-      number.heads.length === 0 &&
       /^\s*(?:%?\s*(?:to|and|bis|auf|à|a|instead of|rather than|statt|au lieu de|en vez de|em vez de|invece di|in plaats van)\s+)$/i.test(text.slice(number.to, next.from));
     return isPaired && (next.kind !== 'number' || next.unit !== null) && next.kind !== 'ratio'
-      ? { ...number, kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
+      ? { ...number, heads: [], kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
       : number;
   });
 }
