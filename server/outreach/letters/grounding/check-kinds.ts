@@ -8,6 +8,7 @@ const common = new Set([
   'people',
   'customers',
   'money',
+  'products',
   'cost',
   'mistakes',
   'time',

@@ -1,5 +1,6 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { checkAlignment } from './check-alignment.ts';
 import { checkCompanyClaims } from './check-company-claims.ts';
 import { checkDates } from './check-dates.ts';
 import { checkKinds } from './check-kinds.ts';
@@ -31,6 +32,7 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...titles,
     ...checkPosts(text, known),
     ...checkSelves(text, known),
+    ...checkAlignment(text, known),
     ...checkOwnClaims(text, known),
     ...checkLanguages(text, known),
     ...checkTies(text, known),

@@ -58,7 +58,10 @@ const plainStems = new Set(
 );
 
 /** Words of plain English: what people do, how, when and how much. */
-export const isPlain = (word: string) => isEmpty(word) || plainStems.has(stemOf(word));
+export const isPlain = (word: string) =>
+  isEmpty(word) || isEmpty(stemOf(word)) || plainStems.has(stemOf(word)) || plainKinds.has(kindOf(word) ?? '');
+
+const plainKinds = new Set(['people', 'customers', 'products', 'time']);
 
 /** Words that say nothing of what is spoken of. */
 export const isEmpty = (word: string) => emptyWords.has(word) || word.length < 3 || /^\d/.test(word);

@@ -1,0 +1,94 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { isTheirClaim, isOwnClaim, type Sentence, sentencesOf } from './clauses.ts';
+import type { KnownFacts } from './known-facts.ts';
+import { isKnownWord } from './known-word.ts';
+import { languageSpoken } from './language.ts';
+import { readStatement, type ReadStatement } from './read-statement.ts';
+import { isEmpty, isPlain, plainWords, stemOf } from './words.ts';
+
+/** Claims that lie beside the fact that they are closest to: a plan as done, another ordinal, a deed of the other side, words of neither. */
+export function checkAlignment(text: string, known: KnownFacts): Unsupported[] {
+  if (languageSpoken(text) !== 'en') return [];
+  return sentencesOf(text)
+    .filter(({ isQuestion }) => !isQuestion)
+    .flatMap((sentence) => {
+      const found =
+        otherOrdinal(sentence, known) ?? planAsDone(sentence, known) ?? borrowed(sentence, known) ?? unheard(sentence, known);
+      return found ? [found] : [];
+    });
+}
+
+const spanIn = (sentence: Sentence, words: string, kind: Unsupported['kind']): Unsupported => {
+  const from = sentence.from + Math.max(0, sentence.text.indexOf(words));
+  return { kind, words, from, to: from + words.length };
+};
+
+const ordinal =
+  /(?<![\p{L}])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) ((?:\p{L}+ )?\p{L}+)/giu;
+
+const ordinalsOf = (text: string) =>
+  [...text.matchAll(ordinal)].map(([words, rank = '', counted = '']) => ({
+    words,
+    rank: rank.toLowerCase(),
+    stems: plainWords(counted).filter((word) => !isEmpty(word)).map(stemOf),
+  }));
+
+/** 'Your third workshop' of a company that opens its second. */
+function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | null {
+  const stated = all.statements.flatMap(ordinalsOf);
+  const wrong = ordinalsOf(sentence.text).find(({ rank, stems }) => {
+    const alike = stated.filter((each) => each.stems.some((stem) => stems.includes(stem)));
+    return alike.length > 0 && !alike.some((each) => each.rank === rank);
+  });
+  return wrong ? spanIn(sentence, wrong.words, 'number') : null;
+}
+
+const planned = /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
+const done = /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?\p{L}+(?:ed|en|n|t)|now \p{L}+s?)\b/iu;
+
+const wordsInCommon = (one: ReadStatement, other: ReadStatement) =>
+  [...one.stems].filter((stem) => other.stems.has(stem)).length;
+
+/** What a company only plans, said as done. */
+function planAsDone(sentence: Sentence, { theirs, facts: { startupProfile } }: KnownFacts): Unsupported | null {
+  const found = done.exec(sentence.text);
+  if (!found || planned.test(sentence.text) || !isTheirClaim(sentence.text)) return null;
+  if (!speaksOfThem(sentence.text, startupProfile.name) || /(?<![\p{L}])(?:i|my)(?![\p{L}])/iu.test(sentence.text)) return null;
+  const name = new Set(plainWords(startupProfile.name).map(stemOf));
+  const read = readStatement(sentence.text, 'en');
+  const said = { ...read, stems: new Set([...read.stems].filter((stem) => !name.has(stem))) };
+  const plans = theirs.read.filter(({ text }) => planned.test(text));
+  const others = theirs.read.filter(({ text }) => !planned.test(text));
+  const most = (statements: readonly ReadStatement[]) =>
+    Math.max(0, ...statements.map((each) => wordsInCommon(said, each)));
+  return most(plans) >= 2 && most(plans) > most(others) ? spanIn(sentence, found[0], 'company') : null;
+}
+
+const speaksOfThem = (text: string, name: string) =>
+  /(?<![\p{L}])(?:you|your|yours)(?![\p{L}])/iu.test(text) || (name !== '' && text.includes(name));
+
+/** A deed of the company as the writer's own. */
+function borrowed(sentence: Sentence, { mine, theirs, facts }: KnownFacts): Unsupported | null {
+  if (speaksOfThem(sentence.text, facts.startupProfile.name) || !isOwnClaim(sentence.text)) return null;
+  const deed = /(?<![\p{L}])I(?: have|['’]ve)? (?:also |already )?(\p{L}+)(?: |$)/u.exec(sentence.text);
+  const verb = stemOf(plainWords(deed?.[1] ?? '')[0] ?? '');
+  if (!deed || verb === '' || mine.stems.has(verb) || !theirs.stems.has(verb)) return null;
+  const others = [...readStatement(sentence.text, 'en').stems].filter((stem) => stem !== verb && theirs.stems.has(stem));
+  return others.length >= 2 ? spanIn(sentence, deed[0].trim(), 'experience') : null;
+}
+
+const thinks =
+  /\b(?:believe|think|know|care|admire|imagine|like|love|interest\p{L}*|impress\p{L}*|matters?|must|need|problem|pleasure|thank\p{L}*|congratulat\p{L}*)\b/iu;
+
+/** Of the company alone, in several words that neither side states. */
+function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | null {
+  const { text } = sentence;
+  const { name } = facts.startupProfile;
+  if (!speaksOfThem(text, name) || /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
+  if (!isTheirClaim(text) || thinks.test(text)) return null;
+  const words = [...text.matchAll(/\p{L}+/gu)].filter(([word]) => !isPlain(plainWords(word)[0] ?? ''));
+  const unknown = words.filter(([word]) => !isKnownWord(plainWords(word)[0] ?? '', all));
+  const [first, last] = [unknown[0], unknown.at(-1)];
+  if (!first || !last || unknown.length < 2 || unknown.length / words.length < 0.4) return null;
+  return spanIn(sentence, text.slice(first.index, last.index + last[0].length), 'company');
+}
