@@ -13,7 +13,7 @@ export function checkAlignment(text: string, known: KnownFacts): Unsupported[] {
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap((sentence) => {
       const found =
-        otherOrdinal(sentence, known) ?? planAsDone(sentence, known) ?? borrowed(sentence, known) ?? unheard(sentence, known);
+        otherOrdinal(sentence, known) ?? planAsDone(sentence, known) ?? borrowed(sentence, known) ?? otherObject(sentence, known) ?? unheard(sentence, known);
       return found ? [found] : [];
     });
 }
@@ -67,6 +67,33 @@ function planAsDone(sentence: Sentence, { theirs, facts: { startupProfile } }: K
 const speaksOfThem = (text: string, name: string) =>
   /(?<![\p{L}])(?:you|your|yours)(?![\p{L}])/iu.test(text) || (name !== '' && text.includes(name));
 
+/** 'A lost key teaches you patience' speaks of anyone: of the company what it does, or what is its own. */
+const actsOf = (text: string, name: string) =>
+  /(?:^|[,;:] |\b(?:and|but|that|how|what|which|when|because|since|as|where) )you(?![\p{L}])|(?<![\p{L}])your(?![\p{L}])/iu.test(text) ||
+  (name !== '' && text.includes(name));
+
+const acts = /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
+
+/** 'You deliver dinner to offices' where lunch is stated: the same deed, beside the same words, of something else. */
+function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Unsupported | null {
+  const [said, verb = '', behind = ''] = acts.exec(sentence.text) ?? [];
+  if (said === undefined) return null;
+  const isOfWriter = /^(?:i|we)/i.test(said);
+  if (!(isOfWriter ? isOwnClaim : isTheirClaim)(sentence.text)) return null;
+  const object = plainWords(behind.split(/\b(?:to|for|with|in|at|on|from|of|by|as|and|into|through|when|so|that)\b/i)[0] ?? '');
+  const telling = object.filter((word) => !isPlain(word));
+  if (telling.length === 0 || telling.some((word) => isKnownWord(word, all))) return null;
+  const stem = stemOf(plainWords(verb)[0] ?? '');
+  const read = readStatement(sentence.text, 'en');
+  const isBeside = (isOfWriter ? mine : theirs).read.some(
+    (each) =>
+      stemsOf(each.text).includes(stem) && wordsInCommon(read, each) >= 2,
+  );
+  return isBeside ? spanIn(sentence, behind.trim(), isOfWriter ? 'experience' : 'company') : null;
+}
+
+const stemsOf = (text: string) => plainWords(text).map(stemOf);
+
 /** A deed of the company as the writer's own. */
 function borrowed(sentence: Sentence, { mine, theirs, facts }: KnownFacts): Unsupported | null {
   if (speaksOfThem(sentence.text, facts.startupProfile.name) || !isOwnClaim(sentence.text)) return null;
@@ -84,7 +111,7 @@ const thinks =
 function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | null {
   const { text } = sentence;
   const { name } = facts.startupProfile;
-  if (!speaksOfThem(text, name) || /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
+  if (!actsOf(text, name) || /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
   if (!isTheirClaim(text) || thinks.test(text)) return null;
   const words = [...text.matchAll(/\p{L}+/gu)].filter(([word]) => !isPlain(plainWords(word)[0] ?? ''));
   const unknown = words.filter(([word]) => !isKnownWord(plainWords(word)[0] ?? '', all));

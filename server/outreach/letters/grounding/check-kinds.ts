@@ -20,7 +20,7 @@ const common = new Set([
 ]);
 
 const thinks =
-  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
+  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b|^(?:it|there|this|that)(?:['’]s| is| are| was) (?:an?|the|only|not|no|just|why|what|how)\b/iu;
 
 /** Of the writer's work a letter says what only the company does. */
 const isBorrowed = (sentence: string, owner: string, name: string) =>

@@ -132,6 +132,7 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
           const isPaper = papers.includes(each) || permits.includes(each);
           const stating = known.mine.statements.filter((statement) => each.stated.test(statement));
           const isComparable = !isForeign && stating.every((statement) => languageSpoken(statement) === 'en');
+          if (isPaper && namesKnown(clause.text, words, known)) return [];
           if (stating.length > 0 && !(isPaper && isComparable && namesOther(clause.text, words, known)))
             return [];
           const from = sentence.from + index;
@@ -179,6 +180,16 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
     (word) => !isEmpty(word) && !ordinary.has(word) && !isKnownWord(word, known.mine),
   );
 }
+
+/** 'Certified by NABCEP' where NABCEP stands in the profile. */
+const namesKnown = (clause: string, paper: string, { mine }: KnownFacts) =>
+  (
+    /^ (?:by|with) (?:the )?((?:\p{Lu}[\p{L}\d-]+ ?)+)/u.exec(
+      clause.slice(clause.indexOf(paper) + paper.length),
+    )?.[1] ?? ''
+  )
+    .split(' ')
+    .some((word) => mine.words.has(plainWords(word)[0] ?? ''));
 
 const ordinary = new Set(
   `already still permit permits visa citizen citizenship passport holder hold needed required unlimited full fully newly recently own proper formal official valid current university college school degree field subject training

@@ -3,9 +3,8 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { clauseAt, isOwnClaim, sentencesOf } from './clauses.ts';
 import type { KnownFacts } from './known-facts.ts';
-import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { isPlain, plainWords } from './words.ts';
+import { isPlain, plainWords, stemOf } from './words.ts';
 
 const nouns =
   "((?:[\\p{L}’'-]+ ){0,4}?[\\p{L}’'-]+)(?=$|[,.;:!–]| (?:and|who|with|in|at|for|from|of|but|by|on|to|myself|since|while|I|you|und|mit|bei|et|y|e|en|avec|con|com|met|chez|de|d['’]))";
@@ -36,7 +35,8 @@ export function checkSelves(text: string, known: KnownFacts): Unsupported[] {
       [...sentence.text.matchAll(selves[language])].flatMap(({ index, 0: said, 1: noun = '' }) => {
         const at = index + said.length - noun.length;
         const words = language === 'de' ? (noun.split(' ')[0] ?? '') : titleIn(noun);
-        if (words === null || !isOwnClaim(clauseAt(sentence.text, at).text) || isHeld(words, known)) return [];
+        if (words === null || !isOwnClaim(clauseAt(sentence.text, at).text) || isHeld(words, known, examined.test(noun)))
+          return [];
         const from = sentence.from + at + noun.indexOf(words);
         return [{ kind: 'title' as const, words, from, to: from + words.length }];
       }),
@@ -55,11 +55,23 @@ function titleIn(noun: string): string | null {
   return null;
 }
 
+const stemsOf = (text: string) => plainWords(text).map(stemOf);
+
+/** 'Accountant' of someone in accounting, 'Buchhalterin' of a 'Buchhalter'. */
+const isAlike = (word: string, stems: readonly string[]) =>
+  stems.some((stem) => stem.length >= 5 && word.startsWith(stem.slice(0, Math.max(5, stem.length - 3))));
+
+/** A qualified pharmacist is more than one who works for pharmacies. */
+const examined = /^(?:\p{L}+ly )?(?:trained|qualified|licen[cs]ed|certified|registered|chartered|accredited)(?![\p{L}])/iu;
+
 const codesOf = new WeakMap<KnownFacts, ReadonlySet<string>>();
 
 /** Stated in the same words, or as another title of the same occupation. */
-function isHeld(title: string, known: KnownFacts): boolean {
-  if (plainWords(title).every((word) => isPlain(word) || isKnownWord(word, known.mine))) return true;
+function isHeld(title: string, known: KnownFacts, isExamined: boolean): boolean {
+  const { profession, additionalRoles, curriculum } = known.facts.userProfile;
+  const own = stemsOf([profession, ...additionalRoles, curriculum].join(' '));
+  if (plainWords(title).every((word) => isPlain(word) || known.mine.stems.has(stemOf(word)) || (!isExamined && isAlike(word, own))))
+    return true;
   const codes = codesOf.get(known) ?? ownCodes(known);
   codesOf.set(known, codes);
   const code = occupationOf(foldText(title))?.code;

@@ -33,7 +33,7 @@ function linksTo(name: string): RegExp {
   const company = `(?:${escaped(name)}${shortName(name)})`;
   // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
   const linked = new RegExp(
-    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
+    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:of|for|with|on|in|at|to|from|by) )your \\p{L}+|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
     'iu',
   );
   if (links.size > 500) links.clear();
@@ -67,8 +67,13 @@ const at = (sentence: Sentence, index: number, words: string): Found => ({
 const opinion =
   /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
 
+/** 'There is a Kestrel lamp on my desk.' */
+const isAtHome = /(?<![\p{L}])(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+ (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
+
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
+  const owned = isAtHome.exec(sentence.text);
+  if (owned && linked.exec(owned[0]) && isOwnClaim(sentence.text)) return at(sentence, owned.index, owned[0]);
   for (const part of partsOf(sentence.text)) {
     const link = linked.exec(part.text);
     if (!link || !isOwnClaim(part.text)) continue;
@@ -124,7 +129,9 @@ const doneWith = (last: string, link: string) =>
 
 /** Beside the company's own name a deed of the writer is a tie, whatever it is: what people only think of it is an opinion. */
 const anyDeed = (last: string, link: string) =>
-  /^you/i.test(link) ? null : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
+  /^you/i.test(link)
+    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought)(?= (?:\p{L}+ ){1,5}of $)/u.exec(last)
+    : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
 
 /** 'My visa was prepared by Kestrel.' */
 const ownServed =

@@ -29,6 +29,8 @@ const isNear = (said: number, exact: number, bound: Bound, step: number) => {
 
 const differs =
   /\b(?:more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
+/** '60 percent less' is no rest of 40. */
+const lessens = /\b(?:less|fewer|lower|moins|weniger|menos|meno|minder)\b/i;
 const adds =
   /\b(?:together|total|in all|altogether|overall|combined|both|insgesamt|zusammen|au total|en total)\b/i;
 
@@ -45,7 +47,7 @@ export function follows(
     return ratiosOf(statement).some((each) => isNear(said.value, each, bound, said.value * 0.08));
   if (said.kind === 'percent') {
     const ofQuota = shares.flatMap((value) => (value > 100 ? [value - 100] : []));
-    const rest = said.place === 'by' ? [] : shares.map((value) => 100 - value);
+    const rest = said.place === 'by' || lessens.test(context.sentence) ? [] : shares.map((value) => 100 - value);
     return [
       ...changesOf(numbers, statement.direction).map((each) => each * 100),
       ...ofQuota,

@@ -48,7 +48,7 @@ const rates: readonly [RegExp, string][] = [
 const inYear = /^[^.,;\d]{0,30}\bin (?:19|20)\d\d\b/i;
 
 export function readCounted(text: string, language: LetterLanguage): Counted[] {
-  const numbers = readNumbers(text, language);
+  const numbers = perHundred(text, readNumbers(text, language));
   const counted = numbers.map((number): Counted => {
     const behind = text.slice(number.to, number.to + 60);
     const before = text.slice(Math.max(0, number.from - 24), number.from);
@@ -76,6 +76,7 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       number.from - last.to < 14
     )
       return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
+    if (last && isCompared(text, last, number)) return { ...number, heads: [], kind: last.kind, unit: last.unit };
     // 'From 22 to 13 percent': the first has the unit of the second.
     const isPaired =
       next !== undefined &&
@@ -86,6 +87,26 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       ? { ...number, heads: [], kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
       : number;
   });
+}
+
+/** '42 minutes instead of 55': the second has the unit of the first. */
+const isCompared = (text: string, last: Counted, { unit, kind, from }: Counted) =>
+  kind === 'number' &&
+  unit === null &&
+  (last.unit !== null || last.kind === 'percent') &&
+  /^,? (?:instead of|rather than|not|down from|up from|statt|au lieu de|en vez de|em vez de|invece di|in plaats van) $/i.test(
+    text.slice(last.to, from),
+  );
+
+/** 'Of a hundred roofs two call back': what is counted of a hundred is a percentage. */
+function perHundred(text: string, numbers: readonly ReadNumber[]): readonly ReadNumber[] {
+  const whole = numbers.find(
+    ({ value, from }) => value === 100 && /\b(?:out of|of)(?: every)? $/i.test(text.slice(0, from)),
+  );
+  if (!whole) return numbers;
+  return numbers
+    .filter((each) => each !== whole)
+    .map((each) => (each.kind === 'number' && each.unit === null ? { ...each, kind: 'percent' } : each));
 }
 
 /** 'We buy from 140 suppliers' has nowhere to come from: only a change does. */
