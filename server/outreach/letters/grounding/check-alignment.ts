@@ -1,5 +1,5 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { isTheirClaim, isOwnClaim, type Sentence, sentencesOf } from './clauses.ts';
+import { clauseAt, isOwnClaim, isTheirClaim, type Sentence, sentencesOf } from './clauses.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
@@ -69,8 +69,9 @@ const speaksOfThem = (text: string, name: string) =>
 
 /** 'A lost key teaches you patience' speaks of anyone: of the company what it does, or what is its own. */
 const actsOf = (text: string, name: string) =>
-  /(?:^|[,;:] |\b(?:and|but|that|how|what|which|when|because|since|as|where) )you(?![\p{L}])|(?<![\p{L}])your(?![\p{L}])/iu.test(text) ||
-  (name !== '' && text.includes(name));
+  /(?:^|[,;:] |\b(?:and|but|that|how|what|which|when|because|since|as|where) )you(?![\p{L}])|(?<![\p{L}])your(?![\p{L}])/iu.exec(
+    name === '' ? text : text.replaceAll(name, 'your'.padEnd(name.length)),
+  );
 
 const acts = /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
 
@@ -82,7 +83,11 @@ function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Uns
   if (!(isOfWriter ? isOwnClaim : isTheirClaim)(sentence.text)) return null;
   const object = plainWords(behind.split(/\b(?:to|for|with|in|at|on|from|of|by|as|and|into|through|when|so|that)\b/i)[0] ?? '');
   const telling = object.filter((word) => !isPlain(word));
-  if (telling.length === 0 || telling.some((word) => isKnownWord(word, all))) return null;
+  const head = telling.at(-1);
+  // 'Four oncology trials' where four of another sort are stated.
+  const isOtherSort = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i.test(behind) && telling.length > 1;
+  const compared = isOtherSort ? telling.slice(0, -1) : telling;
+  if (head === undefined || compared.some((word) => isKnownWord(word, all))) return null;
   const stem = stemOf(plainWords(verb)[0] ?? '');
   const read = readStatement(sentence.text, 'en');
   const isBeside = (isOfWriter ? mine : theirs).read.some(
@@ -109,13 +114,15 @@ const thinks =
 
 /** Of the company alone, in several words that neither side states. */
 function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | null {
-  const { text } = sentence;
   const { name } = facts.startupProfile;
-  if (!actsOf(text, name) || /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
+  const acting = actsOf(sentence.text, name);
+  if (!acting) return null;
+  const { text } = clauseAt(sentence.text, acting.index + acting[0].length - 1);
+  if ( /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
   if (!isTheirClaim(text) || thinks.test(text)) return null;
-  const words = [...text.matchAll(/\p{L}+/gu)].filter(([word]) => !isPlain(plainWords(word)[0] ?? ''));
+  const words = [...text.matchAll(/(?<!\p{L})\p{Ll}+/gu)].filter(([word]) => !isPlain(plainWords(word)[0] ?? ''));
   const unknown = words.filter(([word]) => !isKnownWord(plainWords(word)[0] ?? '', all));
   const [first, last] = [unknown[0], unknown.at(-1)];
-  if (!first || !last || unknown.length < 2 || unknown.length / words.length < 0.4) return null;
+  if (!first || !last || unknown.length < 2 || unknown.length / words.length <= 0.5) return null;
   return spanIn(sentence, text.slice(first.index, last.index + last[0].length), 'company');
 }

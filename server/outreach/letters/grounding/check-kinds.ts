@@ -9,6 +9,7 @@ const common = new Set([
   'customers',
   'money',
   'products',
+  'rounds',
   'cost',
   'mistakes',
   'time',

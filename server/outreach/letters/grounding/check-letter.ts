@@ -12,7 +12,7 @@ import { checkPosts } from './check-posts.ts';
 import { checkSelves } from './check-selves.ts';
 import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
-import { type KnownFacts, knownFacts, overlaps, sentenceAt, wordsOf } from './known-facts.ts';
+import { type KnownFacts, knownFacts, overlaps, type Span, sentenceAt, wordsOf } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
 import { readNumbers } from './read-numbers.ts';
 
@@ -32,7 +32,6 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...titles,
     ...checkPosts(text, known),
     ...checkSelves(text, known),
-    ...checkAlignment(text, known),
     ...checkOwnClaims(text, known),
     ...checkLanguages(text, known),
     ...checkTies(text, known),
@@ -41,6 +40,8 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...checkNumbers(text, known, dates.read),
     ...checkNames(text, known, [...dates.read, ...amounts]),
   ];
+  const isMarked = (sentence: Span) => found.some((each) => overlaps(sentence, each));
+  found.push(...checkAlignment(text, known).filter(({ from }) => !isMarked(sentenceAt(text, from))));
   const named = found.filter(({ kind }) => kind === 'name' || kind === 'place');
   const isSaidAlready = ({ kind, from }: Unsupported) =>
     kind === 'tie' && named.some((each) => overlaps(sentenceAt(text, from), each));

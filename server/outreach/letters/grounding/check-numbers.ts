@@ -1,5 +1,6 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { clauseAt, isOwnClaim, isTheirClaim, ownerAt } from './clauses.ts';
+import { statedLanguages } from './check-languages.ts';
 import { bears, raised } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
 import { type KnownFacts, overlaps, type Span, sentenceAt } from './known-facts.ts';
@@ -74,9 +75,13 @@ function isOffered(sentence: { text: string; isQuestion: boolean }, { from, kind
   if (kind !== 'number' || unit !== null) return false;
   const clause = clauseAt(sentence.text, from - start);
   const before = clause.text.slice(0, from - start - clause.from);
-  const isOpen = sentence.isQuestion || !(/\byou\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
-  return isOpen && !/\b(?:my|our|your|how|that|which|who|whose|what|after|since|because|when|the) /i.test(before);
+  const isOpen = sentence.isQuestion || !(/\byour?\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
+  return isOpen && !/\b(?:my|our|your|the|all|of these) (?:\p{L}+ )?$/iu.test(before) && !isTold.test(clause.text);
 }
+
+/** 'How we cut errors', 'after I trained them': a clause within a question or wish that tells what was. */
+const isTold =
+  /\b(?:how|that|which|who|after|since|because|when|what) (?:\p{L}+ ){0,3}?(?:\p{L}{2,}ed|did|was|were|had|have|has|are|is|use|led|built|cut|brought|ran|grew|wrote|made|taught|sold)\b/iu;
 
 /** Without a word of either side, and nothing that both know of, a sentence is true of anyone. */
 const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
@@ -84,10 +89,11 @@ const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
   text.includes(facts.startupProfile.name) ||
   [...stems].some((stem) => all.stems.has(stem));
 
-/** 'At four in the morning' is a time, and 'these two' are things that the letter names. */
+/** 'At four in the morning' is a time, 'a child of nine' is any, and 'these two' are things that the letter names. */
 const isPointing = (text: string, { from, to, value, kind }: Counted) =>
   kind === 'number' &&
-  (/^ (?:in the (?:morning|afternoon|evening)|o['’]clock|am\b|pm\b)/i.test(text.slice(to, to + 20)) ||
+  (/(?:^|[.!?\n]\s*)An? \p{L}+ of $/u.test(text.slice(0, from)) ||
+    /^ (?:in the (?:morning|afternoon|evening)|o['’]clock|am\b|pm\b)/i.test(text.slice(to, to + 20)) ||
     (value <= 4 && /\b(?:these|those|the|both|all) $/i.test(text.slice(0, from))));
 
 const isMeeting = (sentence: string, isQuestion: boolean) =>
@@ -121,7 +127,7 @@ function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
         ? []
         : [withNumbers(each, yearsOf(found.flatMap((year) => [year, year - 1])))];
     });
-    return [...known.mine.read, ...told, ...since];
+    return [...known.mine.read, ...told, ...since, ...listed(known, 'mine')];
   }
   const { foundedYear, rounds } = startupProfile;
   const age =
@@ -137,7 +143,7 @@ function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
   return [
     ...known.theirs.read.filter(({ text }) => !tellsOfRaising(text)).map(({ ...each }) => each),
     ...told(known),
-    ...listed(known),
+    ...listed(known, 'theirs'),
     ...age,
     ...sums,
   ];
@@ -160,17 +166,19 @@ const told = (known: KnownFacts) =>
     }));
 
 /** 'Two founders' and 'three countries' are counted in what is stated. */
-function listed({ theirs, facts: { startupProfile } }: KnownFacts): ReadStatement[] {
+function listed(known: KnownFacts, owner: 'mine' | 'theirs'): ReadStatement[] {
+  const { startupProfile } = known.facts;
   const founders = startupProfile.people.filter(({ roles }) => roles.some((role) => /founder/i.test(role)));
   const investors = startupProfile.rounds.flatMap(({ leadInvestors }) => leadInvestors);
   const named = (statement: string, isOne: (name: string) => boolean) =>
     new Set((statement.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? []).filter(isOne)).size;
+  const side = known[owner];
   return [
-    countOf('founders', founders.length),
-    countOf('investors', investors.length),
-    ...theirs.statements.flatMap((each) => [
+    ...(owner === 'theirs' ? [countOf('founders', founders.length), countOf('investors', investors.length)] : []),
+    ...side.statements.flatMap((each) => [
       countOf('countries', named(each, (name) => countryOfName(name) !== null), each),
       countOf('cities', named(each, (name) => citiesOfName(name).length > 0), each),
+      countOf('languages', statedLanguages([each]).size, each),
     ]),
   ].filter(({ numbers: [count] }) => count !== undefined && count.value > 1);
 }

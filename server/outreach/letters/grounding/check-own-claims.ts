@@ -181,15 +181,12 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
   );
 }
 
-/** 'Certified by NABCEP' where NABCEP stands in the profile. */
-const namesKnown = (clause: string, paper: string, { mine }: KnownFacts) =>
-  (
-    /^ (?:by|with) (?:the )?((?:\p{Lu}[\p{L}\d-]+ ?)+)/u.exec(
-      clause.slice(clause.indexOf(paper) + paper.length),
-    )?.[1] ?? ''
-  )
-    .split(' ')
-    .some((word) => mine.words.has(plainWords(word)[0] ?? ''));
+/** 'Certified by NABCEP' and 'my licence is a CDL', where the letters stand in the profile. */
+const namesKnown = (clause: string, paper: string, { mine }: KnownFacts) => {
+  if (!/certif|licen[cs]|regist|qualif|accredit/i.test(paper)) return false;
+  const named = clause.match(/(?<![\p{L}\d])[\p{L}\d-]*\p{Lu}[\p{L}\d-]*\p{Lu}[\p{L}\d-]*/gu) ?? [];
+  return named.length > 0 && named.every((each) => plainWords(each).every((word) => mine.words.has(word)));
+};
 
 const ordinary = new Set(
   `already still permit permits visa citizen citizenship passport holder hold needed required unlimited full fully newly recently own proper formal official valid current university college school degree field subject training

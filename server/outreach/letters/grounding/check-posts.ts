@@ -10,6 +10,9 @@ const leads =
   /^(?:,? who|,)?(?: \p{L}+ly)? (?:leads?|led|runs?|ran|heads?|manages?|directs?|oversees?|looks? after|takes? care of|(?:is|are) (?:responsible for|in charge of)|built)((?: [\p{L}’'-]+){1,5})/iu;
 const isLedBy = /((?:[\p{L}’'-]+ ){1,4})(?:is|are) (?:led|run|headed|managed) by $/iu;
 
+const founded = /^(?:,? who|,)?(?: has)? ((?:co-?)?founded|started)(?= )/iu;
+const spanOf = (to: number, words = '') => ({ from: to - words.length, to });
+
 const stemsOf = (text: string) =>
   plainWords(text)
     .filter((word) => !isEmpty(word) && !/^(?:head|chief|officer|director|president|lead|manager|company)$/.test(word))
@@ -22,6 +25,9 @@ export function checkPosts(text: string, { facts }: KnownFacts): Unsupported[] {
     people.flatMap((person) => {
       const named = findName(sentence.text, person);
       if (!named) return [];
+      const began = founded.exec(sentence.text.slice(named.to));
+      if (began && !/founder|gründer|fond|fund/i.test(person.roles.join(' ')))
+        return [{ kind: 'title' as const, words: began[1] ?? '', ...spanOf(sentence.from + named.to + began[0].length, began[1]) }];
       const object =
         leads.exec(sentence.text.slice(named.to))?.[1] ?? isLedBy.exec(sentence.text.slice(0, named.from))?.[1];
       if (object === undefined || !isPostOfOther(object, person, people)) return [];

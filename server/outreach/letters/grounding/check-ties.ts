@@ -19,7 +19,7 @@ const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
-  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|(?:worked|taught|studied|lived|grew up|trained|founded \p{L}+) together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
 
 /** Talks that a letter says have taken place. */
 const talked =
@@ -70,10 +70,17 @@ const opinion =
 /** 'There is a Kestrel lamp on my desk.' */
 const isAtHome = /(?<![\p{L}])(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+ (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
 
+/** 'Your app found me a flat.' */
+const served =
+  /(?<![\p{L}])(?:[Yy]our \p{L}+|\p{Lu}\p{L}+)(?: has| have| had)?(?: already| once)? (?:\p{L}+ed|found|got|sold|gave|sent|brought|paid|taught|cut|kept|built|made) (?:me|us|my|our)(?![\p{L}])/u;
+const impressed =
+  /\b(?:impressed|struck|caught|convinced|reminded|interested|inspired|excited|fascinated|surprised|moved|touched|made me|gave me|brought me|drew|led me|encouraged|intrigued)\b/iu;
+
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
-  const owned = isAtHome.exec(sentence.text);
-  if (owned && linked.exec(owned[0]) && isOwnClaim(sentence.text)) return at(sentence, owned.index, owned[0]);
+  const owned = isAtHome.exec(sentence.text) ?? served.exec(sentence.text);
+  if (owned && linked.test(owned[0]) && !impressed.test(owned[0]) && isOwnClaim(sentence.text))
+    return at(sentence, owned.index, owned[0]);
   for (const part of partsOf(sentence.text)) {
     const link = linked.exec(part.text);
     if (!link || !isOwnClaim(part.text)) continue;

@@ -174,8 +174,8 @@ function speaksOfSame(
   if (said.kind === 'amount' && said.currency !== null && !otherMoney.test(read.text)) return true;
   if (
     said.kind === 'number' &&
-    said.digits >= 2 &&
-    said.value >= 100 &&
+    said.value > 12 &&
+    (said.value >= 100 || said.value % 10 !== 0) &&
     statement.numbers.some(({ value }) => value === said.value)
   )
     return true;

@@ -71,7 +71,9 @@ export function follows(
     if (
       isLike &&
       isOfKind &&
-      (differs.test(context.sentence) || holdsBoth(context.numbers, one, other)) &&
+      (differs.test(context.sentence) ||
+        holdsBoth(context.numbers, one, other) ||
+        (beyond.test(statement.text) && holdsOne(context.numbers, one, other))) &&
       isNear(said.value, difference, bound, 0)
     )
       return true;
@@ -87,6 +89,12 @@ export function follows(
     );
   });
 }
+
+/** 'Enrolled 310, 40 more than planned' states what was planned as well. */
+const beyond = /\d (?:\p{L}+ )?(?:more|fewer|less) than(?! \d)/iu;
+
+const holdsOne = (all: readonly Counted[], one: Counted, other: Counted) =>
+  [one, other].some(({ value }) => all.some((each) => each.value === value));
 
 const holdsBoth = (all: readonly Counted[], one: Counted, other: Counted) =>
   [one, other].every(({ value }) => all.some((each) => each.value === value));

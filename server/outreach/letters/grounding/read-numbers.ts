@@ -18,16 +18,55 @@ const small =
     ' ',
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Two to twelve, fifteen and twenty as the other languages of letters say them. */
-const abroad: Partial<Record<LetterLanguage, string>> = {
-  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte',
-  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti',
-  pt: 'dois três quatro cinco seis sete oito nove dez onze doze quinze vinte',
-  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig',
+/** Two to twenty, then the tens, as the other languages of letters say them, and how a ten and a unit are put together. */
+const abroad: Partial<Record<LetterLanguage, { words: string; join: (ten: string, unit: string) => string }>> = {
+  de: {
+    words:
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+    join: (ten, unit) => `${unit}und${ten}`,
+  },
+  fr: {
+    words:
+      'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent',
+    join: (ten, unit) => `${ten}-${unit}`,
+  },
+  es: {
+    words:
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
+    join: (ten, unit) => (ten === 'veinte' ? `veinti${unit}` : `${ten} y ${unit}`),
+  },
+  it: {
+    words:
+      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',
+    join: (ten, unit) => (unit === 'otto' ? ten.slice(0, -1) : ten) + unit,
+  },
+  pt: {
+    words:
+      'dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
+    join: (ten, unit) => `${ten} e ${unit}`,
+  },
+  nl: {
+    words:
+      'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
+    join: (ten, unit) => `${unit}en${ten}`,
+  },
 };
-const valuesAbroad = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
+
+const numeralsAbroad = new Map<LetterLanguage, ReadonlyMap<string, number>>();
+
+function numeralsOf(language: LetterLanguage): ReadonlyMap<string, number> {
+  const known = numeralsAbroad.get(language);
+  if (known) return known;
+  const { words = '', join } = abroad[language] ?? {};
+  const single = words.split(' ').filter(Boolean);
+  const valueAt = (index: number) => (index < 19 ? index + 2 : (index - 16) * 10);
+  const found = new Map(single.map((word, index) => [word, valueAt(index)]));
+  for (const [ten, value] of [...found].filter(([, each]) => each % 10 === 0 && each > 10 && each < 100))
+    for (const unit of single.slice(0, 8)) if (join) found.set(join(ten, unit), value + (found.get(unit) ?? 0));
+  numeralsAbroad.set(language, found);
+  return found;
+}
+
 const fractions: Record<string, number> = {
   third: 1 / 3,
   quarter: 1 / 4,
@@ -142,7 +181,7 @@ const signBefore = Object.keys(signs)
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const patternOf = (language: LetterLanguage) => {
-  const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
+  const numeralHere = `twice(?= (?:an?|per|every|each) )|${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
@@ -182,7 +221,7 @@ const times: Record<string, number> = {
 const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
 
 const share = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral})(?: (?:out of|in)(?: every)? | [\\p{L}-]+ (?:out of|in) (?:every )?(?=a |ten|hundred|100(?!\\d)))(?<all>a hundred|a thousand|${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral})(?: (?:out of|in)(?: every)? |(?<=one) [\\p{L}-]+ in (?:every )?| [\\p{L}-]+ (?:out of|in) (?:every )?(?=a |ten|hundred|100(?!\\d)))(?<all>a hundred|a thousand|${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
   'giu',
 );
 
@@ -245,7 +284,24 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     const found = isBare && unread > 0 ? words.slice(0, words.length - (groups?.unit?.length ?? 0)) : words;
     return [{ ...number, from: index + lead, to: index + found.replace(/[\s-]+$/, '').length }];
   });
-  return [...plain, ...ratios].sort((one, other) => one.from - other.from);
+  return compounds(text, [...plain, ...ratios].sort((one, other) => one.from - other.from));
+}
+
+/** 'Six thousand four hundred' is one number. */
+function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
+  return numbers.reduce<ReadNumber[]>((all, number) => {
+    const last = all.at(-1);
+    const isPart =
+      last?.kind === 'number' &&
+      last.unit === null &&
+      !/\d/.test(text.slice(last.from, number.to)) &&
+      /^ (?:and )?$/.test(text.slice(last.to, number.from)) &&
+      last.value >= 100 &&
+      last.value % (number.value < 100 ? 100 : 1_000) === 0 &&
+      number.value < last.value;
+    if (!isPart) return [...all, number];
+    return [...all.slice(0, -1), { ...number, value: last.value + number.value, from: last.from }];
+  }, []);
 }
 
 const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, currency: null, unit: null });
@@ -288,8 +344,8 @@ function withoutGroups(spaced: string): string {
 function valueOfWord(words: string, language: LetterLanguage): number | null {
   if (/^an?$/.test(words)) return 1;
   if (words === 'twice') return 2;
-  const abroadIndex = (abroad[language] ?? '').split(' ').indexOf(words);
-  if (abroadIndex !== -1 && words !== '') return valuesAbroad[abroadIndex] ?? null;
+  const isAbroad = numeralsOf(language).get(words);
+  if (isAbroad !== undefined) return isAbroad;
   const [first = '', second] = words.split(/[- ]/);
   const ten = tens.indexOf(first);
   if (ten > 1) return ten * 10 + (second ? small.indexOf(second) : 0);

@@ -61,7 +61,7 @@ const plainStems = new Set(
 export const isPlain = (word: string) =>
   isEmpty(word) || isEmpty(stemOf(word)) || plainStems.has(stemOf(word)) || plainKinds.has(kindOf(word) ?? '');
 
-const plainKinds = new Set(['people', 'customers', 'products', 'time']);
+const plainKinds = new Set(['people', 'customers', 'products', 'rounds', 'time']);
 
 /** Words that say nothing of what is spoken of. */
 export const isEmpty = (word: string) => emptyWords.has(word) || word.length < 3 || /^\d/.test(word);
