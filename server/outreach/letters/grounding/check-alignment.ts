@@ -3,7 +3,7 @@ import { clauseAt, isOwnClaim, isTheirClaim, type Sentence, sentencesOf } from '
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { readStatement, type ReadStatement } from './read-statement.ts';
+import { type ReadStatement, readStatement } from './numbers/read-statement.ts';
 import { isEmpty, isPlain, plainWords, stemOf } from './words.ts';
 
 /** Claims that lie beside the fact that they are closest to: a plan as done, another ordinal, a deed of the other side, words of neither. */
@@ -13,7 +13,11 @@ export function checkAlignment(text: string, known: KnownFacts): Unsupported[] {
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap((sentence) => {
       const found =
-        otherOrdinal(sentence, known) ?? planAsDone(sentence, known) ?? borrowed(sentence, known) ?? otherObject(sentence, known) ?? unheard(sentence, known);
+        otherOrdinal(sentence, known) ??
+        planAsDone(sentence, known) ??
+        borrowed(sentence, known) ??
+        otherObject(sentence, known) ??
+        unheard(sentence, known);
       return found ? [found] : [];
     });
 }
@@ -30,7 +34,9 @@ const ordinalsOf = (text: string) =>
   [...text.matchAll(ordinal)].map(([words, rank = '', counted = '']) => ({
     words,
     rank: rank.toLowerCase(),
-    stems: plainWords(counted).filter((word) => !isEmpty(word)).map(stemOf),
+    stems: plainWords(counted)
+      .filter((word) => !isEmpty(word))
+      .map(stemOf),
   }));
 
 /** 'Your third workshop' of a company that opens its second. */
@@ -43,26 +49,50 @@ function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | nu
   return wrong ? spanIn(sentence, wrong.words, 'number') : null;
 }
 
-const planned = /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
-const done = /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?\p{L}+(?:ed|en|n|t)|now \p{L}+s?)\b/iu;
+const planned =
+  /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
+const done =
+  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|\p{L}{3,}ed)\b/iu;
 
 const wordsInCommon = (one: ReadStatement, other: ReadStatement) =>
   [...one.stems].filter((stem) => other.stems.has(stem)).length;
 
 /** What a company only plans, said as done. */
-function planAsDone(sentence: Sentence, { theirs, facts: { startupProfile } }: KnownFacts): Unsupported | null {
+function planAsDone(
+  sentence: Sentence,
+  { theirs, facts: { startupProfile } }: KnownFacts,
+): Unsupported | null {
   const found = done.exec(sentence.text);
   if (!found || planned.test(sentence.text) || !isTheirClaim(sentence.text)) return null;
-  if (!speaksOfThem(sentence.text, startupProfile.name) || /(?<![\p{L}])(?:i|my)(?![\p{L}])/iu.test(sentence.text)) return null;
-  const name = new Set(plainWords(startupProfile.name).map(stemOf));
-  const read = readStatement(sentence.text, 'en');
-  const said = { ...read, stems: new Set([...read.stems].filter((stem) => !name.has(stem))) };
-  const plans = theirs.read.filter(({ text }) => planned.test(text));
-  const others = theirs.read.filter(({ text }) => !planned.test(text));
-  const most = (statements: readonly ReadStatement[]) =>
-    Math.max(0, ...statements.map((each) => wordsInCommon(said, each)));
-  return most(plans) >= 2 && most(plans) > most(others) ? spanIn(sentence, found[0], 'company') : null;
+  if (
+    !speaksOfThem(sentence.text, startupProfile.name) ||
+    /(?<![\p{L}])(?:i|my)(?![\p{L}])/iu.test(sentence.text)
+  )
+    return null;
+  const listed = new Set(startupProfile.openRoles.flatMap(({ title, location }) => [title, location]));
+  const name = new Set(stemsOf(startupProfile.name));
+  const said = [...readStatement(sentence.text, 'en').stems].filter((stem) => !name.has(stem));
+  const places = new Set(
+    stemsOf((sentence.text.match(/(?<=\b(?:in|to|into|of|for) )\p{Lu}\p{L}+/gu) ?? []).join(' ')),
+  );
+  const stated = theirs.read.filter(({ text, stems }) => stems.size > 1 && !listed.has(text));
+  const most = (isPlan: boolean) =>
+    Math.max(
+      0,
+      ...stated
+        .filter(({ text }) => planned.test(text) === isPlan)
+        .map(({ stems }) =>
+          sumOf(
+            said.filter((stem) => stems.has(stem)),
+            (stem) => (places.has(stem) ? 2 : 1),
+          ),
+        ),
+    );
+  return most(true) >= 2 && most(true) > most(false) ? spanIn(sentence, found[0], 'company') : null;
 }
+
+const sumOf = (stems: readonly string[], weightOf: (stem: string) => number) =>
+  stems.reduce((sum, stem) => sum + weightOf(stem), 0);
 
 const speaksOfThem = (text: string, name: string) =>
   /(?<![\p{L}])(?:you|your|yours)(?![\p{L}])/iu.test(text) || (name !== '' && text.includes(name));
@@ -73,7 +103,8 @@ const actsOf = (text: string, name: string) =>
     name === '' ? text : text.replaceAll(name, 'your'.padEnd(name.length)),
   );
 
-const acts = /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
+const acts =
+  /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
 
 /** 'You deliver dinner to offices' where lunch is stated: the same deed, beside the same words, of something else. */
 function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Unsupported | null {
@@ -81,18 +112,20 @@ function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Uns
   if (said === undefined) return null;
   const isOfWriter = /^(?:i|we)/i.test(said);
   if (!(isOfWriter ? isOwnClaim : isTheirClaim)(sentence.text)) return null;
-  const object = plainWords(behind.split(/\b(?:to|for|with|in|at|on|from|of|by|as|and|into|through|when|so|that)\b/i)[0] ?? '');
+  const object = plainWords(
+    behind.split(/\b(?:to|for|with|in|at|on|from|of|by|as|and|into|through|when|so|that)\b/i)[0] ?? '',
+  );
   const telling = object.filter((word) => !isPlain(word));
   const head = telling.at(-1);
   // 'Four oncology trials' where four of another sort are stated.
-  const isOtherSort = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i.test(behind) && telling.length > 1;
+  const isOtherSort =
+    /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i.test(behind) && telling.length > 1;
   const compared = isOtherSort ? telling.slice(0, -1) : telling;
   if (head === undefined || compared.some((word) => isKnownWord(word, all))) return null;
   const stem = stemOf(plainWords(verb)[0] ?? '');
   const read = readStatement(sentence.text, 'en');
   const isBeside = (isOfWriter ? mine : theirs).read.some(
-    (each) =>
-      stemsOf(each.text).includes(stem) && wordsInCommon(read, each) >= 2,
+    (each) => stemsOf(each.text).includes(stem) && wordsInCommon(read, each) >= 2,
   );
   return isBeside ? spanIn(sentence, behind.trim(), isOfWriter ? 'experience' : 'company') : null;
 }
@@ -105,7 +138,9 @@ function borrowed(sentence: Sentence, { mine, theirs, facts }: KnownFacts): Unsu
   const deed = /(?<![\p{L}])I(?: have|['’]ve)? (?:also |already )?(\p{L}+)(?: |$)/u.exec(sentence.text);
   const verb = stemOf(plainWords(deed?.[1] ?? '')[0] ?? '');
   if (!deed || verb === '' || mine.stems.has(verb) || !theirs.stems.has(verb)) return null;
-  const others = [...readStatement(sentence.text, 'en').stems].filter((stem) => stem !== verb && theirs.stems.has(stem));
+  const others = [...readStatement(sentence.text, 'en').stems].filter(
+    (stem) => stem !== verb && theirs.stems.has(stem),
+  );
   return others.length >= 2 ? spanIn(sentence, deed[0].trim(), 'experience') : null;
 }
 
@@ -118,9 +153,11 @@ function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | 
   const acting = actsOf(sentence.text, name);
   if (!acting) return null;
   const { text } = clauseAt(sentence.text, acting.index + acting[0].length - 1);
-  if ( /(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
+  if (/(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
   if (!isTheirClaim(text) || thinks.test(text)) return null;
-  const words = [...text.matchAll(/(?<!\p{L})\p{Ll}+/gu)].filter(([word]) => !isPlain(plainWords(word)[0] ?? ''));
+  const words = [...text.matchAll(/(?<!\p{L})\p{Ll}+/gu)].filter(
+    ([word]) => !isPlain(plainWords(word)[0] ?? ''),
+  );
   const unknown = words.filter(([word]) => !isKnownWord(plainWords(word)[0] ?? '', all));
   const [first, last] = [unknown[0], unknown.at(-1)];
   if (!first || !last || unknown.length < 2 || unknown.length / words.length <= 0.5) return null;

@@ -51,7 +51,10 @@ export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
       const clause = clauseAt(sentence.text, index);
       const owner = ownerAt(sentence.text, index, name);
       const claims = owner === 'mine' ? isOwnClaim(clause.text) : isTheirClaim(clause.text);
-      const isOfEither = owner !== 'all' || /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text) || sentence.text.includes(name);
+      const isOfEither =
+        owner !== 'all' ||
+        /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text) ||
+        sentence.text.includes(name);
       if (known.theirs.kinds.has(kind) && !isBorrowed(sentence.text, owner, name)) return [];
       if (!claims || !isOfEither || thinks.test(clause.text)) return [];
       const from = sentence.from + index;

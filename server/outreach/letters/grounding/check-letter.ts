@@ -6,7 +6,6 @@ import { checkDates } from './check-dates.ts';
 import { checkKinds } from './check-kinds.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
-import { checkNumbers } from './check-numbers.ts';
 import { checkOwnClaims } from './check-own-claims.ts';
 import { checkPosts } from './check-posts.ts';
 import { checkSelves } from './check-selves.ts';
@@ -14,7 +13,8 @@ import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
 import { type KnownFacts, knownFacts, overlaps, type Span, sentenceAt, wordsOf } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
-import { readNumbers } from './read-numbers.ts';
+import { checkNumbers } from './numbers/check-numbers.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 
 /**
  * What a letter claims that neither the person nor a source states: sums, numbers, names, titles, places, dates. Reads

@@ -3,7 +3,7 @@ import { clauseAt, isOwnClaim, ownerAt, sentencesOf, withoutAsides } from './cla
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { isEmpty, plainWords } from './words.ts';
+import { isEmpty, plainWords, stemOf } from './words.ts';
 
 /** What people hold or have done, each with how it is said and what states it. */
 type Deed = { said: RegExp; stated: RegExp };
@@ -32,7 +32,7 @@ const papers: readonly Deed[] = [
   ),
   deed(
     /\b(?:bachelor['’]?s?|b\.?sc|b\.?tech|b\.?eng|ll\.?b|undergraduate degree)\b|\bb\.?a\.?(?= (?:in|from))/iu,
-    /\bbachelor|\bb\.?sc|\bb\.?s\b|\bb\.?tech|\bb\.?a\b|\bb\.?eng|\bll\.?b|\bdegree|licenciatura|grado/iu,
+    /\bbachelor|\bb\.?sc|\bb\.?s\b|\bb\.?tech|\bb\.?a\b|\bb\.?eng|\bll\.?b|(?<!associate )\bdegree|licenciatura|grado/iu,
   ),
   deed(
     /\b(?:university |college )?degrees?\b|\bgraduated?\b(?! student)|\bstudied\b(?! together)|studiert|\bstudium\b|diplômée?\b/iu,
@@ -107,7 +107,10 @@ const deeds: readonly Deed[] = [
     /\b(?:i|i['’]ve|have|had|who) (?:also |now |once |currently )?(?:led|leads?|managed?|head(?:ed)?|supervised?|direct(?:ed)?|oversaw|oversee|command(?:ed)?)\b(?! (?:to|me))/iu,
     /\b(?:led?|leads?|leading|manag\p{L}+|head|headed|ran|runs?|supervis\p{L}+|direct\p{L}*|overs(?:aw|ee\p{L}*)|found\p{L}+|chief|captain|foreman|in charge|responsible|crew|staff|principal|own)\b|leite|dirig|diriger|diretor|gérer|gestion/iu,
   ),
-  deed(/\bi(?:['’]ve| have)? (?:also |now |once )?own(?:ed)?\b/iu, /\bown(?:er|s|ed)?\b|founder|my (?:own )?(?:shop|company|business)|self-employed/iu),
+  deed(
+    /\bi(?:['’]ve| have)? (?:also |now |once )?own(?:ed)?\b/iu,
+    /\bown(?:er|s|ed)?\b|founder|my (?:own )?(?:shop|company|business)|self-employed/iu,
+  ),
   deed(
     /\b(?:i|i['’]ve|have|had) (?:also )?(?:led|managed|headed|run|built|supervised) (?:a|the|an|several|two|three|large|my own) (?:\p{L}+ ){0,2}?(?:teams?|departments?|crews?|staff)\b|\bdirect reports\b/iu,
     /\b(?:led?|leads?|leading|manag\p{L}+|head|ran|runs?|supervis\p{L}+|built a team|grew a team|crew|staff|with \d+ (?:people|cooks))\b|\bleite/iu,
@@ -133,6 +136,7 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
           const stating = known.mine.statements.filter((statement) => each.stated.test(statement));
           const isComparable = !isForeign && stating.every((statement) => languageSpoken(statement) === 'en');
           if (isPaper && namesKnown(clause.text, words, known)) return [];
+          if (isPaper && stating.length === 0 && isNamedTogether(clause.text, words, known)) return [];
           if (stating.length > 0 && !(isPaper && isComparable && namesOther(clause.text, words, known)))
             return [];
           const from = sentence.from + index;
@@ -166,8 +170,8 @@ function isOwn(
   );
 }
 
-/** Whether the words beside a paper, its field and its holder, are stated nowhere. */
-function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
+/** The words beside a paper that say what it is in, whose and whence. */
+function namedBeside(clause: string, paper: string): string[] {
   const at = clause.indexOf(paper);
   const before = /(?:[\p{L}'’-]+\s+){0,3}$/u.exec(clause.slice(0, at))?.[0] ?? '';
   const behind = /^(?:[\s-]+[\p{L}'’&-]+){0,5}/u.exec(clause.slice(at + paper.length))?.[0] ?? '';
@@ -176,9 +180,20 @@ function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
     behind.split(
       /\b(?:and|who|which|that|with|since|while|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
     )[0] ?? '';
-  return [...plainWords(beforeWords), ...plainWords(behindWords)].some(
-    (word) => !isEmpty(word) && !ordinary.has(word) && !isKnownWord(word, known.mine),
+  return [...plainWords(beforeWords), ...plainWords(behindWords)].filter(
+    (word) => !isEmpty(word) && !ordinary.has(word),
   );
+}
+
+/** Whether the words beside a paper, its field and its holder, are stated nowhere. */
+const namesOther = (clause: string, paper: string, { mine }: KnownFacts) =>
+  namedBeside(clause, paper).some((word) => !isKnownWord(word, mine));
+
+/** 'A degree in civil engineering from Pune' where one line of the profile holds the field and the school. */
+function isNamedTogether(clause: string, paper: string, { mine }: KnownFacts): boolean {
+  if (!/degree|stud|graduat/i.test(paper)) return false;
+  const named = namedBeside(clause, paper).map(stemOf);
+  return named.length > 1 && mine.read.some(({ stems }) => named.every((stem) => stems.has(stem)));
 }
 
 /** 'Certified by NABCEP' and 'my licence is a CDL', where the letters stand in the profile. */

@@ -15,7 +15,10 @@ const spanOf = (to: number, words = '') => ({ from: to - words.length, to });
 
 const stemsOf = (text: string) =>
   plainWords(text)
-    .filter((word) => !isEmpty(word) && !/^(?:head|chief|officer|director|president|lead|manager|company)$/.test(word))
+    .filter(
+      (word) =>
+        !isEmpty(word) && !/^(?:head|chief|officer|director|president|lead|manager|company)$/.test(word),
+    )
     .map(stemOf);
 
 /** People of the company who are said to look after what is another's post. */
@@ -27,9 +30,16 @@ export function checkPosts(text: string, { facts }: KnownFacts): Unsupported[] {
       if (!named) return [];
       const began = founded.exec(sentence.text.slice(named.to));
       if (began && !/founder|gründer|fond|fund/i.test(person.roles.join(' ')))
-        return [{ kind: 'title' as const, words: began[1] ?? '', ...spanOf(sentence.from + named.to + began[0].length, began[1]) }];
+        return [
+          {
+            kind: 'title' as const,
+            words: began[1] ?? '',
+            ...spanOf(sentence.from + named.to + began[0].length, began[1]),
+          },
+        ];
       const object =
-        leads.exec(sentence.text.slice(named.to))?.[1] ?? isLedBy.exec(sentence.text.slice(0, named.from))?.[1];
+        leads.exec(sentence.text.slice(named.to))?.[1] ??
+        isLedBy.exec(sentence.text.slice(0, named.from))?.[1];
       if (object === undefined || !isPostOfOther(object, person, people)) return [];
       const from = sentence.from + sentence.text.indexOf(object) + object.length - object.trimStart().length;
       return [{ kind: 'title' as const, words: object.trim(), from, to: from + object.trim().length }];
@@ -49,5 +59,7 @@ function isPostOfOther(object: string, person: Person, people: readonly Person[]
   const said = stemsOf(object);
   const own = new Set(stemsOf(person.roles.join(' ')));
   if (said.some((stem) => own.has(stem))) return false;
-  return people.some((other) => other !== person && stemsOf(other.roles.join(' ')).some((stem) => said.includes(stem)));
+  return people.some(
+    (other) => other !== person && stemsOf(other.roles.join(' ')).some((stem) => said.includes(stem)),
+  );
 }

@@ -35,7 +35,11 @@ export function checkSelves(text: string, known: KnownFacts): Unsupported[] {
       [...sentence.text.matchAll(selves[language])].flatMap(({ index, 0: said, 1: noun = '' }) => {
         const at = index + said.length - noun.length;
         const words = language === 'de' ? (noun.split(' ')[0] ?? '') : titleIn(noun);
-        if (words === null || !isOwnClaim(clauseAt(sentence.text, at).text) || isHeld(words, known, examined.test(noun)))
+        if (
+          words === null ||
+          !isOwnClaim(clauseAt(sentence.text, at).text) ||
+          isHeld(words, known, examined.test(noun))
+        )
           return [];
         const from = sentence.from + at + noun.indexOf(words);
         return [{ kind: 'title' as const, words, from, to: from + words.length }];
@@ -62,7 +66,8 @@ const isAlike = (word: string, stems: readonly string[]) =>
   stems.some((stem) => stem.length >= 5 && word.startsWith(stem.slice(0, Math.max(5, stem.length - 3))));
 
 /** A qualified pharmacist is more than one who works for pharmacies. */
-const examined = /^(?:\p{L}+ly )?(?:trained|qualified|licen[cs]ed|certified|registered|chartered|accredited)(?![\p{L}])/iu;
+const examined =
+  /^(?:\p{L}+ly )?(?:trained|qualified|licen[cs]ed|certified|registered|chartered|accredited)(?![\p{L}])/iu;
 
 const codesOf = new WeakMap<KnownFacts, ReadonlySet<string>>();
 
@@ -70,7 +75,11 @@ const codesOf = new WeakMap<KnownFacts, ReadonlySet<string>>();
 function isHeld(title: string, known: KnownFacts, isExamined: boolean): boolean {
   const { profession, additionalRoles, curriculum } = known.facts.userProfile;
   const own = stemsOf([profession, ...additionalRoles, curriculum].join(' '));
-  if (plainWords(title).every((word) => isPlain(word) || known.mine.stems.has(stemOf(word)) || (!isExamined && isAlike(word, own))))
+  if (
+    plainWords(title).every(
+      (word) => isPlain(word) || known.mine.stems.has(stemOf(word)) || (!isExamined && isAlike(word, own)),
+    )
+  )
     return true;
   const codes = codesOf.get(known) ?? ownCodes(known);
   codesOf.set(known, codes);

@@ -51,7 +51,11 @@ export function checkTies(text: string, known: KnownFacts): Unsupported[] {
   const linked = linksTo(name);
   return sentencesOf(text).flatMap((sentence) => {
     if (sentence.isQuestion) return [];
-    const found = tieAbroad(sentence, name) ?? tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
+    const found =
+      tieAbroad(sentence, name) ??
+      tieIn(sentence, linked) ??
+      acquaintanceIn(sentence, known) ??
+      talkIn(sentence);
     return found ? [{ kind: 'tie' as const, ...found }] : [];
   });
 }
@@ -68,7 +72,8 @@ const opinion =
   /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
 
 /** 'There is a Kestrel lamp on my desk.' */
-const isAtHome = /(?<![\p{L}])(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+ (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
+const isAtHome =
+  /(?<![\p{L}])(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+ (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
 
 /** 'Your app found me a flat.' */
 const served =
@@ -137,7 +142,9 @@ const doneWith = (last: string, link: string) =>
 /** Beside the company's own name a deed of the writer is a tie, whatever it is: what people only think of it is an opinion. */
 const anyDeed = (last: string, link: string) =>
   /^you/i.test(link)
-    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought)(?= (?:\p{L}+ ){1,5}of $)/u.exec(last)
+    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought)(?= (?:\p{L}+ ){1,5}of $)/u.exec(
+        last,
+      )
     : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
 
 /** 'My visa was prepared by Kestrel.' */

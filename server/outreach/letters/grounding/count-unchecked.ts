@@ -34,9 +34,7 @@ const isStatement = ({ text, isQuestion }: Sentence) =>
 /** In another language than English only numbers, names, papers and places are compared. */
 function isUnknown({ text }: Sentence, known: KnownFacts, isForeign: boolean): boolean {
   const words = plainWords(text).filter((word) => !isEmpty(word) && word.length > 3);
-  const unknown = words.filter(
-    (word) => !isKnownWord(word, known.all) && (isForeign || !isPlain(word)),
-  );
+  const unknown = words.filter((word) => !isKnownWord(word, known.all) && (isForeign || !isPlain(word)));
   const speaksOfEither = either.test(text) || text.includes(known.facts.startupProfile.name);
   return speaksOfEither && unknown.length > 0;
 }

@@ -2,7 +2,7 @@ import { countryName } from '../../../../contract/reference/countries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { languageSpoken } from './language.ts';
-import { type ReadStatement, readStatement } from './read-statement.ts';
+import { type ReadStatement, readStatement } from './numbers/read-statement.ts';
 
 /** A stretch of a text. */
 export type Span = { from: number; to: number };

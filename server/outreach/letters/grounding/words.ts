@@ -59,8 +59,15 @@ const plainStems = new Set(
 
 /** Words of plain English: what people do, how, when and how much. */
 export const isPlain = (word: string) =>
-  isEmpty(word) || isEmpty(stemOf(word)) || plainStems.has(stemOf(word)) || plainKinds.has(kindOf(word) ?? '');
+  isEmpty(word) ||
+  isEmpty(stemOf(word)) ||
+  ofSize.has(word) ||
+  plainStems.has(stemOf(word)) ||
+  plainKinds.has(kindOf(word) ?? '');
 
+const ofSize = new Set(
+  'small big large little good bad great high low young old long short easy hard whole full'.split(' '),
+);
 const plainKinds = new Set(['people', 'customers', 'products', 'rounds', 'time']);
 
 /** Words that say nothing of what is spoken of. */

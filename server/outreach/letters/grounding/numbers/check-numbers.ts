@@ -1,12 +1,12 @@
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { clauseAt, isOwnClaim, isTheirClaim, ownerAt } from './clauses.ts';
-import { statedLanguages } from './check-languages.ts';
+import type { Unsupported } from '../../../../../contract/outreach/letters.ts';
+import { countryOfName } from '../../../../reference/places/country-names.ts';
+import { citiesOfName } from '../../../../reference/places/known-cities.ts';
+import { statedLanguages } from '../check-languages.ts';
+import { clauseAt, isOwnClaim, isTheirClaim, ownerAt } from '../clauses.ts';
+import { type KnownFacts, overlaps, type Span, sentenceAt } from '../known-facts.ts';
+import { languageSpoken } from '../language.ts';
 import { bears, raised } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
-import { type KnownFacts, overlaps, type Span, sentenceAt } from './known-facts.ts';
-import { countryOfName } from '../../../reference/places/country-names.ts';
-import { citiesOfName } from '../../../reference/places/known-cities.ts';
-import { languageSpoken } from './language.ts';
 import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
 
 /** Numbers, sums and lengths of time that no one states, or that are stated of something or someone else. */
@@ -71,12 +71,19 @@ function isOfTalk({ heads: [head = ''], value, kind }: Counted, { facts }: Known
 }
 
 /** 'May I send you three exercises?' promises; what is said to have been done, or is so, stands in a part of its own. */
-function isOffered(sentence: { text: string; isQuestion: boolean }, { from, kind, unit }: Counted, start: number) {
+function isOffered(
+  sentence: { text: string; isQuestion: boolean },
+  { from, kind, unit }: Counted,
+  start: number,
+) {
   if (kind !== 'number' || unit !== null) return false;
   const clause = clauseAt(sentence.text, from - start);
   const before = clause.text.slice(0, from - start - clause.from);
-  const isOpen = sentence.isQuestion || !(/\byour?\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
-  return isOpen && !/\b(?:my|our|your|the|all|of these) (?:\p{L}+ )?$/iu.test(before) && !isTold.test(clause.text);
+  const isOpen =
+    sentence.isQuestion || !(/\byour?\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
+  return (
+    isOpen && !/\b(?:my|our|your|the|all|of these) (?:\p{L}+ )?$/iu.test(before) && !isTold.test(clause.text)
+  );
 }
 
 /** 'How we cut errors', 'after I trained them': a clause within a question or wish that tells what was. */
@@ -93,6 +100,9 @@ const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
 const isPointing = (text: string, { from, to, value, kind }: Counted) =>
   kind === 'number' &&
   (/(?:^|[.!?\n]\s*)An? \p{L}+ of $/u.test(text.slice(0, from)) ||
+    /\b(?:pages?|chapter|step|level|room|number|section|part|rule|article|version) $/i.test(
+      text.slice(0, from),
+    ) ||
     /^ (?:in the (?:morning|afternoon|evening)|o['’]clock|am\b|pm\b)/i.test(text.slice(to, to + 20)) ||
     (value <= 4 && /\b(?:these|those|the|both|all) $/i.test(text.slice(0, from))));
 
@@ -174,10 +184,20 @@ function listed(known: KnownFacts, owner: 'mine' | 'theirs'): ReadStatement[] {
     new Set((statement.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? []).filter(isOne)).size;
   const side = known[owner];
   return [
-    ...(owner === 'theirs' ? [countOf('founders', founders.length), countOf('investors', investors.length)] : []),
+    ...(owner === 'theirs'
+      ? [countOf('founders', founders.length), countOf('investors', investors.length)]
+      : []),
     ...side.statements.flatMap((each) => [
-      countOf('countries', named(each, (name) => countryOfName(name) !== null), each),
-      countOf('cities', named(each, (name) => citiesOfName(name).length > 0), each),
+      countOf(
+        'countries',
+        named(each, (name) => countryOfName(name) !== null),
+        each,
+      ),
+      countOf(
+        'cities',
+        named(each, (name) => citiesOfName(name).length > 0),
+        each,
+      ),
       countOf('languages', statedLanguages([each]).size, each),
     ]),
   ].filter(({ numbers: [count] }) => count !== undefined && count.value > 1);

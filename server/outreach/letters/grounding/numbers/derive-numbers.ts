@@ -47,7 +47,8 @@ export function follows(
     return ratiosOf(statement).some((each) => isNear(said.value, each, bound, said.value * 0.08));
   if (said.kind === 'percent') {
     const ofQuota = shares.flatMap((value) => (value > 100 ? [value - 100] : []));
-    const rest = said.place === 'by' || lessens.test(context.sentence) ? [] : shares.map((value) => 100 - value);
+    const rest =
+      said.place === 'by' || lessens.test(context.sentence) ? [] : shares.map((value) => 100 - value);
     return [
       ...changesOf(numbers, statement.direction).map((each) => each * 100),
       ...ofQuota,

@@ -1,6 +1,6 @@
-import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
+import { isEmpty, kindOf, plainWords, stemOf } from '../words.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
-import { isEmpty, kindOf, plainWords, stemOf } from './words.ts';
 
 /** A number with what it counts and where it stands in its sentence. */
 export type Counted = ReadNumber & {
@@ -76,15 +76,25 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       number.from - last.to < 14
     )
       return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
-    if (last && isCompared(text, last, number)) return { ...number, heads: [], kind: last.kind, unit: last.unit };
+    if (last && isCompared(text, last, number))
+      return { ...number, heads: [], kind: last.kind, unit: last.unit };
     // 'From 22 to 13 percent': the first has the unit of the second.
     const isPaired =
       next !== undefined &&
       number.kind === 'number' &&
       number.unit === null &&
-      /^\s*(?:%?\s*(?:to|and|bis|auf|à|a|instead of|rather than|statt|au lieu de|en vez de|em vez de|invece di|in plaats van)\s+)$/i.test(text.slice(number.to, next.from));
+      /^\s*(?:%?\s*(?:to|and|bis|auf|à|a|instead of|rather than|statt|au lieu de|en vez de|em vez de|invece di|in plaats van)\s+)$/i.test(
+        text.slice(number.to, next.from),
+      );
     return isPaired && (next.kind !== 'number' || next.unit !== null) && next.kind !== 'ratio'
-      ? { ...number, heads: [], kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
+      ? {
+          ...number,
+          heads: [],
+          kind: next.kind,
+          unit: next.unit,
+          currency: next.currency,
+          value: scaled(number, next),
+        }
       : number;
   });
 }

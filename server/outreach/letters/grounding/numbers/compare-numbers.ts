@@ -1,7 +1,7 @@
+import type { KnownFacts } from '../known-facts.ts';
+import { kindOf, stemOf } from '../words.ts';
 import { boundBefore, follows } from './derive-numbers.ts';
-import type { KnownFacts } from './known-facts.ts';
 import type { Counted, ReadStatement } from './read-statement.ts';
-import { kindOf, stemOf } from './words.ts';
 
 /** What a number of a letter is compared with: its sentence, and the one before it. */
 export type Context = {
@@ -95,18 +95,27 @@ function contradicts(head: string, known: Counted, context: Context): boolean {
   const { all } = context.known;
   const kind = kindOf(head);
   if (kind === 'people' || kind === 'customers')
-    return known.heads.some(isPlural) && !known.heads.some((other) => isOneKind(head, other) || isPartOf(head, other));
+    return (
+      known.heads.some(isPlural) &&
+      !known.heads.some((other) => isOneKind(head, other) || isPartOf(head, other))
+    );
   const others = known.heads.flatMap((each) => kindOf(each) ?? []);
   const isOtherKind =
-    kind !== null && known.heads.length > 0 && !others.includes(kind) && !context.read.stems.has(stemOf(known.heads[0] ?? ''));
+    kind !== null &&
+    known.heads.length > 0 &&
+    !others.includes(kind) &&
+    !context.read.stems.has(stemOf(known.heads[0] ?? ''));
   const isCounted = all.read.some(({ numbers }) =>
-    numbers.some(({ value, heads }) => value !== known.value && heads.some((other) => stemOf(other) === stemOf(head))),
+    numbers.some(
+      ({ value, heads }) => value !== known.value && heads.some((other) => stemOf(other) === stemOf(head)),
+    ),
   );
   return isOtherKind || (isCounted && !known.heads.some((other) => isOneKind(head, other)));
 }
 
 /** 'Members' and 'memberships'. */
-const isPartOf = (one: string, other: string) => other.startsWith(stemOf(one)) || one.startsWith(stemOf(other));
+const isPartOf = (one: string, other: string) =>
+  other.startsWith(stemOf(one)) || one.startsWith(stemOf(other));
 
 const isNamedAlike = (said: Counted, other: Counted, known: KnownFacts) =>
   said.heads.some((head) => other.heads.some((each) => isOneKind(head, each) || isOneOf(head, each, known)));

@@ -1,4 +1,5 @@
-import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
+import { numeralsOf } from './numerals-abroad.ts';
 
 /** A number of a text with its unit. */
 export type ReadNumber = {
@@ -18,55 +19,6 @@ const small =
     ' ',
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Two to twenty, then the tens, as the other languages of letters say them, and how a ten and a unit are put together. */
-const abroad: Partial<Record<LetterLanguage, { words: string; join: (ten: string, unit: string) => string }>> = {
-  de: {
-    words:
-      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
-    join: (ten, unit) => `${unit}und${ten}`,
-  },
-  fr: {
-    words:
-      'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent',
-    join: (ten, unit) => `${ten}-${unit}`,
-  },
-  es: {
-    words:
-      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
-    join: (ten, unit) => (ten === 'veinte' ? `veinti${unit}` : `${ten} y ${unit}`),
-  },
-  it: {
-    words:
-      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',
-    join: (ten, unit) => (unit === 'otto' ? ten.slice(0, -1) : ten) + unit,
-  },
-  pt: {
-    words:
-      'dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
-    join: (ten, unit) => `${ten} e ${unit}`,
-  },
-  nl: {
-    words:
-      'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
-    join: (ten, unit) => `${unit}en${ten}`,
-  },
-};
-
-const numeralsAbroad = new Map<LetterLanguage, ReadonlyMap<string, number>>();
-
-function numeralsOf(language: LetterLanguage): ReadonlyMap<string, number> {
-  const known = numeralsAbroad.get(language);
-  if (known) return known;
-  const { words = '', join } = abroad[language] ?? {};
-  const single = words.split(' ').filter(Boolean);
-  const valueAt = (index: number) => (index < 19 ? index + 2 : (index - 16) * 10);
-  const found = new Map(single.map((word, index) => [word, valueAt(index)]));
-  for (const [ten, value] of [...found].filter(([, each]) => each % 10 === 0 && each > 10 && each < 100))
-    for (const unit of single.slice(0, 8)) if (join) found.set(join(ten, unit), value + (found.get(unit) ?? 0));
-  numeralsAbroad.set(language, found);
-  return found;
-}
-
 const fractions: Record<string, number> = {
   third: 1 / 3,
   quarter: 1 / 4,
@@ -199,7 +151,7 @@ function patternFor(language: LetterLanguage): RegExp {
 }
 
 const fraction =
-  /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! an hour)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! (?:of )?an hour)(?![\p{L}])/giu;
 const multiple =
   /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:(?<=factor of )|(?<!\d))\d+(?:\.\d+)?)(?<scale> hundred| thousand)?(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x|-?fold|(?<=factor of \S+)))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
 const times: Record<string, number> = {
@@ -284,7 +236,10 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     const found = isBare && unread > 0 ? words.slice(0, words.length - (groups?.unit?.length ?? 0)) : words;
     return [{ ...number, from: index + lead, to: index + found.replace(/[\s-]+$/, '').length }];
   });
-  return compounds(text, [...plain, ...ratios].sort((one, other) => one.from - other.from));
+  return compounds(
+    text,
+    [...plain, ...ratios].sort((one, other) => one.from - other.from),
+  );
 }
 
 /** 'Six thousand four hundred' is one number. */
@@ -309,7 +264,15 @@ const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, cur
 const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
 
 function readOne(
-  { sign, numeral: written = '', plus, scale, percent, points, unit = '' }: Record<string, string | undefined>,
+  {
+    sign,
+    numeral: written = '',
+    plus,
+    scale,
+    percent,
+    points,
+    unit = '',
+  }: Record<string, string | undefined>,
   language: LetterLanguage,
 ) {
   const isFigure = /\d/.test(written);
