@@ -150,9 +150,9 @@ const thinks =
 /** Of the company alone, in several words that neither side states. */
 function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | null {
   const { name } = facts.startupProfile;
-  const acting = actsOf(sentence.text, name);
-  if (!acting) return null;
-  const { text } = clauseAt(sentence.text, acting.index + acting[0].length - 1);
+  const named = actsOf(sentence.text, name);
+  if (!named) return null;
+  const { text } = clauseAt(sentence.text, named.index + named[0].length - 1);
   if (/(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
   if (!isTheirClaim(text) || thinks.test(text)) return null;
   const words = [...text.matchAll(/(?<!\p{L})\p{Ll}+/gu)].filter(

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
+import { currencyCodes, currencyOf, currencySigns } from './currencies.ts';
 import { numeralsOf } from './numerals-abroad.ts';
 
 /** A number of a text with its unit. */
@@ -72,72 +73,14 @@ const units: readonly [RegExp, string][] = [
   [/^(?:km|kilomet(?:re|er)s?)$/i, 'kilometre'],
   [/^(?:lit(?:re|er)s?)$/i, 'litre'],
 ];
-/** Signs before a figure, as money is written here. */
-const signs: Record<string, string> = {
-  $: 'USD',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  ca$: 'CAD',
-  ec$: 'XCD',
-  hk$: 'HKD',
-  mx$: 'MXN',
-  nt$: 'TWD',
-  nz$: 'NZD',
-  r$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  'cn¥': 'CNY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₱': 'PHP',
-  fcfa: 'XAF',
-  'f cfa': 'XOF',
-  cfpf: 'XPF',
-  'cg.': 'XCG',
-};
-/** Any other currency has its code there. In small letters some of them are words, such as `all` and `try`. */
-const codes = Intl.supportedValuesOf('currency');
-const commonCodes = 'usd|eur|gbp|chf|cad|inr|sek';
-const code = `(?-i:${codes.join('|')})|${commonCodes}`;
-const currencies: Record<string, string> = {
-  ...Object.fromEntries(codes.map((each) => [each.toLowerCase(), each])),
-  ...signs,
-  dollar: 'USD',
-  dollars: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-  '£gb': 'GBP',
-  $ca: 'CAD',
-  $us: 'USD',
-  $au: 'AUD',
-  $a: 'AUD',
-  $hk: 'HKD',
-  $nz: 'NZD',
-  'us dollar': 'USD',
-  'us dollars': 'USD',
-  'canadian dollar': 'CAD',
-  'canadian dollars': 'CAD',
-  'australian dollars': 'AUD',
-  pound: 'GBP',
-  pounds: 'GBP',
-};
-const signBefore = Object.keys(signs)
-  .sort((one, other) => other.length - one.length)
-  .map((each) => each.replace(/[$.]/g, '\\$&').replace(' ', '\\s'))
-  .join('|');
-
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const patternOf = (language: LetterLanguage) => {
   const numeralHere = `twice(?= (?:an?|per|every|each) )|${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
   return new RegExp(
-    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
+    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${currencySigns}|${currencyCodes})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
       `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${currencySigns}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${currencyCodes}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
 };
@@ -244,8 +187,9 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
 
 /** 'Six thousand four hundred' is one number. */
 function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
-  return numbers.reduce<ReadNumber[]>((all, number) => {
-    const last = all.at(-1);
+  const found: ReadNumber[] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
     const isPart =
       last?.kind === 'number' &&
       last.unit === null &&
@@ -254,14 +198,13 @@ function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
       last.value >= 100 &&
       last.value % (number.value < 100 ? 100 : 1_000) === 0 &&
       number.value < last.value;
-    if (!isPart) return [...all, number];
-    return [...all.slice(0, -1), { ...number, value: last.value + number.value, from: last.from }];
-  }, []);
+    if (isPart) found.splice(-1, 1, { ...number, value: last.value + number.value, from: last.from });
+    else found.push(number);
+  }
+  return found;
 }
 
 const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, currency: null, unit: null });
-
-const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
 
 function readOne(
   {
