@@ -52,7 +52,7 @@ function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | nu
 const planned =
   /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
 const done =
-  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|\p{L}{3,}ed)\b/iu;
+  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|\p{L}{3,}ed|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
 
 const wordsInCommon = (one: ReadStatement, other: ReadStatement) =>
   [...one.stems].filter((stem) => other.stems.has(stem)).length;
@@ -153,7 +153,7 @@ function unheard(sentence: Sentence, { all, facts }: KnownFacts): Unsupported | 
   const named = actsOf(sentence.text, name);
   if (!named) return null;
   const { text } = clauseAt(sentence.text, named.index + named[0].length - 1);
-  if (/(?<![\p{L}])(?:i|my|me|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
+  if (/(?<![\p{L}])(?:i|my|me|mine|we|our|us|i['’]\p{L}+)(?![\p{L}])/iu.test(text)) return null;
   if (!isTheirClaim(text) || thinks.test(text)) return null;
   const words = [...text.matchAll(/(?<!\p{L})\p{Ll}+/gu)].filter(
     ([word]) => !isPlain(plainWords(word)[0] ?? ''),

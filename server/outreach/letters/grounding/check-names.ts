@@ -91,7 +91,7 @@ function isBeginning(text: string, { key, from, to }: Word): boolean {
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
   const acts =
-    /^(?:['’]s\b| (?:led|leads|invested|invests|backed|backs|raised|told|tells|said|says|joined|founded|is|was|has|had|introduced|recommended|and \p{Lu}\p{L}+ (?:led|invested|backed)))/u;
+    /^(?:['’]s\b| (?:is|was|has|had)\b[^.!?\n]*\b(?:you|your|yours|my|our)\b| (?:led|leads|invested|invests|backed|backs|raised|told|tells|said|says|joined|founded|introduced|recommended|and \p{Lu}\p{L}+ (?:led|invested|backed)))/u;
   return isAlone && !acts.test(behind);
 }
 

@@ -55,9 +55,14 @@ function findName(sentence: string, { name }: Person) {
   return found ? { from: found.index, to: found.index + found[0].length } : null;
 }
 
+const atTheTop =
+  /chief executive|\bceo\b|founder|managing|president|owner|general manager|geschäftsführ|directr?ic?e|director/iu;
+
 function isPostOfOther(object: string, person: Person, people: readonly Person[]): boolean {
   const said = stemsOf(object);
   const own = new Set(stemsOf(person.roles.join(' ')));
+  if (/^(?:the )?(?:company|business|firm|startup)$/i.test(object.trim()))
+    return !atTheTop.test(person.roles.join(' '));
   if (said.some((stem) => own.has(stem))) return false;
   return people.some(
     (other) => other !== person && stemsOf(other.roles.join(' ')).some((stem) => said.includes(stem)),

@@ -56,7 +56,7 @@ function titleIn(noun: string): string | null {
       const found = occupationOf(foldText(title));
       if (found && !(found.isGeneric && isPlain(foldText(title)))) return title;
     }
-  return null;
+  return words.find((word) => /(?:ologist|iatrist|ician|ist|eer)$/i.test(word)) ?? null;
 }
 
 const stemsOf = (text: string) => plainWords(text).map(stemOf);

@@ -19,7 +19,7 @@ const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
-  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|(?:went to|attended|at) the same|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
 
 /** Talks that a letter says have taken place. */
 const talked =
@@ -73,7 +73,7 @@ const opinion =
 
 /** 'There is a Kestrel lamp on my desk.' */
 const isAtHome =
-  /(?<![\p{L}])(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+ (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
+  /(?<![\p{L}])(?:(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+|\p{Lu}\p{L}+ \p{Ll}+ (?:have|has|had|are|is|hang|stand|lie|run)) (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
 
 /** 'Your app found me a flat.' */
 const served =
@@ -120,13 +120,16 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
 
 const ownDeedAbroad =
   /(?<![\p{L}])(?:ich (?:habe|bin|war|arbeite|nutze)|habe ich|wir (?:haben|nutzen)|j['’]ai|je (?:suis|travaille)|nous avons|he|hemos|yo|ho|abbiamo|sono stat[oa]|eu|usei|usamos|ik heb|wij hebben|we hebben)(?![\p{L}])/iu;
+/** 'Auf meinem Dach', 'dans mon atelier'. */
+const ownPlaceAbroad =
+  /(?<![\p{L}])(?:auf|in|an|bei|dans|chez|sur|en|nel|nella|no|na|em|op) (?:mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mi|mis|nuestr\p{L}+|mio|mia|nostr\p{L}|meu|minha|noss\p{L}|mijn|ons|onze)(?![\p{L}])/iu;
 const opinionAbroad =
   /(?<![\p{L}])(?:gelesen|gesehen|gehört|erfahren|verfolg\p{L}*|lese|lu|vue?s?|entendu|appris|découvert|suis l|leído|visto|oído|sabido|conocido|letto|sentito|scoperto|li|vi|ouvi|gelezen|gezien|gehoord|gerne?|graag|möchte|würde|interess\p{L}*|intéress\p{L}*|beworben|bewerbe|schreib\p{L}*|écri\p{L}*|escrib\p{L}*|scriv\p{L}*|escrev\p{L}*|schrijf)(?![\p{L}])/iu;
 
 /** In another language than English: what its writer has done beside the company's name, when it is no reading and no wish. */
 function tieAbroad(sentence: Sentence, name: string): Found | null {
   if (name === '' || !sentence.text.includes(name) || languageSpoken(sentence.text) === 'en') return null;
-  const deed = ownDeedAbroad.exec(sentence.text);
+  const deed = ownDeedAbroad.exec(sentence.text) ?? ownPlaceAbroad.exec(sentence.text);
   if (!deed || opinionAbroad.test(sentence.text)) return null;
   return at(sentence, deed.index, sentence.text.slice(deed.index));
 }

@@ -26,7 +26,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
       const { from, to } = sentenceAt(text, number.from);
       const sentence = text.slice(from, to);
       if (isOfTalk(number, known) || isPointing(text, number)) return false;
-      if (isOffered({ text: sentence, isQuestion: text[to] === '?' }, number, from)) return false;
+      if (isOffered({ text: sentence, isQuestion: text[to] === '?' }, number, from, known)) return false;
       if (number.unit === 'minute' && isMeeting(sentence, text[to] === '?')) return false;
       const read = readOnce(sentence);
       const previous = from < 3 ? null : sentenceAt(text, from - 2);
@@ -75,16 +75,21 @@ function isOffered(
   sentence: { text: string; isQuestion: boolean },
   { from, kind, unit }: Counted,
   start: number,
+  known: KnownFacts,
 ) {
   if (kind !== 'number' || unit !== null) return false;
   const clause = clauseAt(sentence.text, from - start);
   const before = clause.text.slice(0, from - start - clause.from);
   const isOpen =
-    sentence.isQuestion || !(/\byour?\b/i.test(before) ? isTheirClaim(before) : isOwnClaim(before));
+    sentence.isQuestion ||
+    !(speaksOfThem(before, known.facts.startupProfile.name) ? isTheirClaim : isOwnClaim)(before);
   return (
     isOpen && !/\b(?:my|our|your|the|all|of these) (?:\p{L}+ )?$/iu.test(before) && !isTold.test(clause.text)
   );
 }
+
+const speaksOfThem = (words: string, name: string) =>
+  /\byour?\b/i.test(words) || (name !== '' && words.includes(name));
 
 /** 'How we cut errors', 'after I trained them': a clause within a question or wish that tells what was. */
 const isTold =
@@ -100,17 +105,20 @@ const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
 const isPointing = (text: string, { from, to, value, kind }: Counted) =>
   kind === 'number' &&
   (/(?:^|[.!?\n]\s*)An? \p{L}+ of $/u.test(text.slice(0, from)) ||
+    /^ of (?:the|your|my|our|these) (?:\d|\p{L}+ (?:\p{L}+s|people)(?!\p{L}))/iu.test(
+      text.slice(to, to + 30),
+    ) ||
     /\b(?:pages?|chapter|step|level|room|number|section|part|rule|article|version) $/i.test(
       text.slice(0, from),
     ) ||
     /^ (?:in the (?:morning|afternoon|evening)|o['’]clock|am\b|pm\b)/i.test(text.slice(to, to + 20)) ||
     (value <= 4 && /\b(?:these|those|the|both|all) $/i.test(text.slice(0, from))));
 
+/** Minutes that are asked for; 'a call takes my team six minutes' tells of work. */
 const isMeeting = (sentence: string, isQuestion: boolean) =>
   isQuestion ||
-  /\b(?:call|talk|chat|speak|conversation|coffee|meet|spare|of your time|reichen|gespräch|appel)\b/i.test(
-    sentence,
-  );
+  /\b(?:of your time|spare|reichen|gespräch|appel)\b/i.test(sentence) ||
+  (/\b(?:call|talk|chat|speak|conversation|coffee|meet)\b/i.test(sentence) && !isOwnClaim(sentence));
 
 type Stated = { mine: ReadStatement[]; theirs: ReadStatement[] };
 

@@ -102,6 +102,7 @@ function contradicts(head: string, known: Counted, context: Context): boolean {
   const others = known.heads.flatMap((each) => kindOf(each) ?? []);
   const isOtherKind =
     kind !== null &&
+    !all.stems.has(stemOf(head)) &&
     known.heads.length > 0 &&
     !others.includes(kind) &&
     !context.read.stems.has(stemOf(known.heads[0] ?? ''));

@@ -86,7 +86,7 @@ export function follows(
       count.kind !== 'years' &&
       said.rate === 'year' &&
       said.kind === count.kind &&
-      isNear(said.value, count.value / spent.value, 'about', 1)
+      isNear(said.value, count.value / spent.value, bound ?? 'about', 1)
     );
   });
 }

@@ -116,7 +116,7 @@ const times: Record<string, number> = {
 const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
 
 const share = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral})(?: (?:out of|in)(?: every)? |(?<=one) [\\p{L}-]+ in (?:every )?| [\\p{L}-]+ (?:out of|in) (?:every )?(?=a |ten|hundred|100(?!\\d)))(?<all>a hundred|a thousand|${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  `(?<![\\p{L}\\p{N}])(?:(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>(?!100(?!\\d))(?:${numeral}))|(?<one>one) [\\p{L}-]+ in (?:every )?(?<many>a hundred|a thousand|${numeral}))(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
   'giu',
 );
 
@@ -159,7 +159,7 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     to: index + words.length,
   }));
   const shares = [...text.matchAll(share)].flatMap(({ groups, index, 0: words }) => {
-    const [some, all] = [groups?.some, groups?.all].map(
+    const [some, all] = [groups?.some ?? groups?.one, groups?.all ?? groups?.many].map(
       (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? hundreds[each ?? ''] ?? Number(each),
     );
     return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];

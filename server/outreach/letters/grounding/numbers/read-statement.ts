@@ -108,11 +108,11 @@ const isCompared = (text: string, last: Counted, { unit, kind, from }: Counted) 
     text.slice(last.to, from),
   );
 
-/** 'Of a hundred roofs two call back': what is counted of a hundred is a percentage. */
+const ofWhole = /(?<!\p{L})(?:out of|of|in|von|sur|de cada|su|op de)(?: every)? $/iu;
+
+/** 'Of a hundred roofs two call back', 'two roofs in a hundred': what is counted of a hundred is a percentage. */
 function perHundred(text: string, numbers: readonly ReadNumber[]): readonly ReadNumber[] {
-  const whole = numbers.find(
-    ({ value, from }) => value === 100 && /\b(?:out of|of)(?: every)? $/i.test(text.slice(0, from)),
-  );
+  const whole = numbers.find(({ value, from }) => value === 100 && ofWhole.test(text.slice(0, from)));
   if (!whole) return numbers;
   return numbers
     .filter((each) => each !== whole)
