@@ -17,6 +17,7 @@ export function checkAlignment(text: string, known: KnownFacts): Unsupported[] {
         planAsDone(sentence, known) ??
         borrowed(sentence, known) ??
         otherObject(sentence, known) ??
+        otherUser(sentence, known) ??
         unheard(sentence, known);
       return found ? [found] : [];
     });
@@ -31,7 +32,9 @@ const ordinal =
   /(?<![\p{L}])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) ((?:\p{L}+ )?\p{L}+)/giu;
 
 const ordinalsOf = (text: string) =>
-  [...text.matchAll(ordinal)].map(([words, rank = '', counted = '']) => ({
+  [
+    ...text.replace(/\b(?:came|finished|ranked) (\p{L}+)(?=[.,;]|$)/giu, 'took $1 place').matchAll(ordinal),
+  ].map(([words, rank = '', counted = '']) => ({
     words,
     rank: rank.toLowerCase(),
     stems: plainWords(counted)
@@ -52,7 +55,7 @@ function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | nu
 const planned =
   /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
 const done =
-  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|\p{L}{3,}ed|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
+  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|(?-i:\p{Ll}{3,}ed)|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
 
 const wordsInCommon = (one: ReadStatement, other: ReadStatement) =>
   [...one.stems].filter((stem) => other.stems.has(stem)).length;
@@ -75,24 +78,21 @@ function planAsDone(
   const places = new Set(
     stemsOf((sentence.text.match(/(?<=\b(?:in|to|into|of|for) )\p{Lu}\p{L}+/gu) ?? []).join(' ')),
   );
+  const { useOfFunds, plannedHires } = startupProfile;
+  const plans = new Set([...useOfFunds, ...plannedHires].map(({ sentence: plan }) => plan));
   const stated = theirs.read.filter(({ text, stems }) => stems.size > 1 && !listed.has(text));
-  const most = (isPlan: boolean) =>
-    Math.max(
-      0,
-      ...stated
-        .filter(({ text }) => planned.test(text) === isPlan)
-        .map(({ stems }) =>
-          sumOf(
-            said.filter((stem) => stems.has(stem)),
-            (stem) => (places.has(stem) ? 2 : 1),
-          ),
-        ),
-    );
-  return most(true) >= 2 && most(true) > most(false) ? spanIn(sentence, found[0], 'company') : null;
+  const [toCome, others] = [true, false].map((isPlan) =>
+    stated.filter(({ text }) => (plans.has(text) || planned.test(text)) === isPlan),
+  );
+  const most = (statements: readonly ReadStatement[] = []) =>
+    Math.max(0, ...statements.map(({ stems }) => said.filter((stem) => stems.has(stem)).length));
+  const holds = (statements: readonly ReadStatement[] = [], stem: string) =>
+    statements.some(({ stems }) => stems.has(stem));
+  const isNewPlace = [...places].some((place) => holds(toCome, place) && !holds(others, place));
+  return isNewPlace || (most(toCome) >= 2 && most(toCome) > most(others))
+    ? spanIn(sentence, found[0], 'company')
+    : null;
 }
-
-const sumOf = (stems: readonly string[], weightOf: (stem: string) => number) =>
-  stems.reduce((sum, stem) => sum + weightOf(stem), 0);
 
 const speaksOfThem = (text: string, name: string) =>
   /(?<![\p{L}])(?:you|your|yours)(?![\p{L}])/iu.test(text) || (name !== '' && text.includes(name));
@@ -107,8 +107,12 @@ const acts =
   /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
 
 /** 'You deliver dinner to offices' where lunch is stated: the same deed, beside the same words, of something else. */
-function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Unsupported | null {
-  const [said, verb = '', behind = ''] = acts.exec(sentence.text) ?? [];
+function otherObject(sentence: Sentence, { mine, theirs, all, facts }: KnownFacts): Unsupported | null {
+  const name = facts.startupProfile.name;
+  const [said, verb = '', behind = ''] =
+    acts.exec(sentence.text.replace(/(?<!\p{L})your \p{L}+/iu, 'you')) ??
+    acts.exec(sentence.text.replace(name, 'you').replace(/you['’]s \p{L}+/iu, 'you')) ??
+    [];
   if (said === undefined) return null;
   const isOfWriter = /^(?:i|we)/i.test(said);
   if (!(isOfWriter ? isOwnClaim : isTheirClaim)(sentence.text)) return null;
@@ -128,6 +132,20 @@ function otherObject(sentence: Sentence, { mine, theirs, all }: KnownFacts): Uns
     (each) => stemsOf(each.text).includes(stem) && wordsInCommon(read, each) >= 2,
   );
   return isBeside ? spanIn(sentence, behind.trim(), isOfWriter ? 'experience' : 'company') : null;
+}
+
+/** 'Cruise lines order through you' of a company that only merchant ships are known to order from. */
+function otherUser(sentence: Sentence, { theirs, facts }: KnownFacts): Unsupported | null {
+  const { name } = facts.startupProfile;
+  const text = name === '' ? sentence.text : sentence.text.replaceAll(name, 'you'.padEnd(name.length));
+  const [users = ''] =
+    /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?(?= [^,;:]*\b(?:with|through|by|via|from|on|uses?|using|buys?|relies|rely) you(?:r \p{L}+)?\b)/u.exec(
+      text,
+    ) ?? [];
+  const telling = plainWords(users).filter((word) => !isPlain(word));
+  if (!/s\b/.test(users) || telling.length === 0 || telling.some((word) => isKnownWord(word, theirs)))
+    return null;
+  return isTheirClaim(text) ? spanIn(sentence, users, 'company') : null;
 }
 
 const stemsOf = (text: string) => plainWords(text).map(stemOf);

@@ -94,7 +94,7 @@ const deeds: readonly Deed[] = [
     /\bsold my\b|\b(?:my|an) exit\b|\btook \p{L}+ public\b|\bipo\b/iu,
     /\bsold (?:my|the|a) (?:company|business|startup|bakery)|exit|ipo/iu,
   ),
-  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent|train|mentor|coach/iu),
+  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent|train|tutor|mentor|coach/iu),
   deed(/\bvolunteer(?:ed|ing)?\b/iu, /volunteer/iu),
   deed(
     /\b(?:spoke|spoken|keynote|gave a talk|given talks)\b(?! (?:to|with) (?:you|them|customers|users))/iu,
@@ -104,7 +104,7 @@ const deeds: readonly Deed[] = [
   deed(/\bfreelanc\w+\b|\bself-employed\b/iu, /freelanc|self-employed|freiberuf/iu),
   deed(/\bworked (?:abroad|remotely)\b|\b(?:years|experience) abroad\b/iu, /abroad|remote/iu),
   deed(
-    /\b(?:i|i['’]ve|have|had|who) (?:also |now |once |currently )?(?:led|leads?|managed?|head(?:ed)?|supervised?|direct(?:ed)?|oversaw|oversee|command(?:ed)?)\b(?! (?:to|me))/iu,
+    /\b(?:i|i['’]ve|have|had|who|having) (?:also |now |once |currently )?(?:led|leads?|managed?|head(?:ed)?|supervised?|direct(?:ed)?|oversaw|oversee|command(?:ed)?)\b(?! (?:to|me))/iu,
     /\b(?:led?|leads?|leading|manag\p{L}+|head|headed|ran|runs?|supervis\p{L}+|direct\p{L}*|overs(?:aw|ee\p{L}*)|found\p{L}+|chief|captain|foreman|in charge|responsible|crew|staff|principal|own)\b|leite|dirig|diriger|diretor|gérer|gestion/iu,
   ),
   deed(
@@ -166,7 +166,7 @@ function isOwn(
     return false;
   return (
     firstPerson.test(withoutAsides(sentence).slice(0, at)) ||
-    (/^(?:as|having|being)\b/i.test(clause.text) && !secondPerson.test(clause.text))
+    /^(?:as|having|being)\b[^,]*$/i.test(before)
   );
 }
 

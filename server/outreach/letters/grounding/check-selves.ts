@@ -14,7 +14,9 @@ const selves: Record<LetterLanguage, RegExp> = {
   en: self(
     "(?:(?<![\\p{L}])I(?: am|['’]m| was| have been|['’]ve been)|(?:^|, )as)(?: now| also| still| already| currently)? (?:an?|the) ",
   ),
-  de: self('(?:ich bin|bin ich)(?: auch| seit [^,]{1,20}?)?(?: eine?)? (?:\\p{Ll}+ )*(?=(?-i:\\p{Lu}))'),
+  de: self(
+    '(?:ich bin|bin ich)(?: auch| seit [^,]{1,20}?)?(?: eine?)? (?:(?-i:\\p{Ll})+ )*(?=(?-i:\\p{Lu}))',
+  ),
   fr: self('je suis (?:aussi )?(?:une? )?'),
   es: self('(?<![\\p{L}])soy (?:también )?(?:una? )?'),
   it: self("(?<![\\p{L}])sono (?:anche )?(?:una? |un['’])?"),

@@ -98,7 +98,7 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
     )
       if (!/\b(?:fits?|match\p{L}*|close to|answers?|like|similar|taught me)\b/iu.test(part.text))
         return at(sentence, part.from, part.text.trim());
-    if (ownServed.test(before.trimStart()) && !/^you/i.test(link[0]))
+    if (ownServed.test(before.trimStart()) || (ownDone.test(before.trimStart()) && !/ me /.test(before)))
       return at(sentence, part.from, part.text.trim());
     if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
     const last = before.slice(before.search(firstPerson));
@@ -151,6 +151,8 @@ const anyDeed = (last: string, link: string) =>
     : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
 
 /** 'My visa was prepared by Kestrel.' */
+const ownDone =
+  /^(?:my|our) (?:\p{L}+ ){1,2}(?:has|have|had) (?:\p{L}+ly |also |been )*\p{L}+ (?:\p{L}+ )?(?:with|by|through|on|from|in|at) $/iu;
 const ownServed =
   /^(?:my|our) (?:\p{L}+ ){1,3}?(?:was|were|is|are|has been|have been) (?:\p{L}+ ){1,2}(?:by|with|through|at|from) $/iu;
 

@@ -180,6 +180,8 @@ function speaksOfSame(
     [...kinds].some((kind) => statement.kinds.has(kind));
   if (has(read) || (earlier !== null && has(earlier))) return true;
   if (said.kind === 'years' && statement.stems.size === 0) return true;
+  // A change of so much is told in words of its own: 'half of what was thrown away'.
+  if (['ratio', 'percent', 'points'].includes(said.kind) && said.place === null) return true;
   // So many digits are the same by no chance.
   if (said.kind === 'amount' && said.currency !== null && !otherMoney.test(read.text)) return true;
   if (
