@@ -5,8 +5,11 @@ import type { CompanyProfile, LetterFacts, UserProfile } from '../../server/outr
 /** A sentence of a letter, the facts that it is written from, and whether they bear it. */
 export type Statement = { facts: LetterFacts; text: string; isTrue: boolean };
 
-/** `held-out` is never looked at while the checker is written; `working` is what it is written with. */
-export const statementSets = ['held-out', 'working'] as const;
+/**
+ * `working` is what the checker is written with. `held-out` is never looked at meanwhile, and `fresh` was written after it
+ * and measured once.
+ */
+export const statementSets = ['held-out', 'fresh', 'working'] as const;
 
 const today = '2026-11-22';
 

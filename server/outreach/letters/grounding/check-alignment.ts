@@ -18,6 +18,7 @@ export function checkAlignment(text: string, known: KnownFacts): Unsupported[] {
         borrowed(sentence, known) ??
         otherObject(sentence, known) ??
         otherUser(sentence, known) ??
+        otherTrade(sentence, known) ??
         unheard(sentence, known);
       return found ? [found] : [];
     });
@@ -29,11 +30,14 @@ const spanIn = (sentence: Sentence, words: string, kind: Unsupported['kind']): U
 };
 
 const ordinal =
-  /(?<![\p{L}])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) ((?:\p{L}+ )?\p{L}+)/giu;
+  /(?<![\p{L}])(gold|silver|bronze|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) ((?:\p{L}+ )?\p{L}+)/giu;
 
 const ordinalsOf = (text: string) =>
   [
-    ...text.replace(/\b(?:came|finished|ranked) (\p{L}+)(?=[.,;]|$)/giu, 'took $1 place').matchAll(ordinal),
+    ...text
+      .replace(/\b(?:came|finished|ranked) (\p{L}+)(?=[.,;]|$)/giu, 'took $1 place')
+      .replace(/\b(gold|silver|bronze)(?: medal)?\b/giu, '$1 medal')
+      .matchAll(ordinal),
   ].map(([words, rank = '', counted = '']) => ({
     words,
     rank: rank.toLowerCase(),
@@ -132,6 +136,25 @@ function otherObject(sentence: Sentence, { mine, theirs, all, facts }: KnownFact
     (each) => stemsOf(each.text).includes(stem) && wordsInCommon(read, each) >= 2,
   );
   return isBeside ? spanIn(sentence, behind.trim(), isOfWriter ? 'experience' : 'company') : null;
+}
+
+const trades = new Set(
+  ['sell', 'sold', 'rent', 'leas', 'lend', 'donat', 'giv', 'buy', 'licen', 'insur'].map(stemOf),
+);
+
+/** 'You sell batteries' of a company that leases them. */
+function otherTrade(sentence: Sentence, { theirs, facts }: KnownFacts): Unsupported | null {
+  if (!actsOf(sentence.text, facts.startupProfile.name) || !isTheirClaim(sentence.text)) return null;
+  if (/(?<![\p{L}])(?:i|my|we|our)(?![\p{L}])/iu.test(sentence.text)) return null;
+  const said = stemsOf(sentence.text).filter((stem) => trades.has(stem));
+  const known = theirs.read.filter(({ text }) => stemsOf(text).some((stem) => trades.has(stem)));
+  if (said.length === 0 || said.some((stem) => theirs.stems.has(stem))) return null;
+  const read = readStatement(sentence.text, 'en');
+  const name = new Set(stemsOf(facts.startupProfile.name));
+  const isOfSame = known.some(({ stems }) =>
+    [...read.stems].some((stem) => stems.has(stem) && !name.has(stem)),
+  );
+  return isOfSame ? spanIn(sentence, sentence.text.trim(), 'company') : null;
 }
 
 /** 'Cruise lines order through you' of a company that only merchant ships are known to order from. */

@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
-import { isPlain } from './words.ts';
+import { isPlainForm } from './words.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 
@@ -86,8 +86,9 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 
 /** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
-  if (ordinaryBeginnings.has(key) || isPlain(key)) return true;
+  if (ordinaryBeginnings.has(key) || isPlainForm(key)) return true;
   if (to - from > 3 && isPlace(text.slice(from, to))) return false;
+  if (/['’]s$/.test(text.slice(from, to))) return false;
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
   const acts =

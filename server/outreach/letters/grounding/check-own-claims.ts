@@ -165,8 +165,7 @@ function isOwn(
   if (owner === 'theirs' || secondPerson.test(before) || before.includes(facts.startupProfile.name))
     return false;
   return (
-    firstPerson.test(withoutAsides(sentence).slice(0, at)) ||
-    /^(?:as|having|being)\b[^,]*$/i.test(before)
+    firstPerson.test(withoutAsides(sentence).slice(0, at)) || /^(?:as|having|being)\b[^,]*$/i.test(before)
   );
 }
 

@@ -75,6 +75,10 @@ const opinion =
 const isAtHome =
   /(?<![\p{L}])(?:(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+|\p{Lu}\p{L}+ \p{Ll}+ (?:have|has|had|are|is|hang|stand|lie|run)) (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
 
+/** 'My hospital was your first customer.' */
+const isCustomer =
+  /(?<![\p{L}])(?:my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were|has been|have been) (?:one of |among )?your (?:\p{L}+ )?(?:customers?|clients?|users?|partners?|suppliers?|subscribers?|investors?|testers?|patients?|students?|pilots?)(?![\p{L}])/iu;
+
 /** 'Your app found me a flat.' */
 const served =
   /(?<![\p{L}])(?:[Yy]our \p{L}+|\p{Lu}\p{L}+)(?: has| have| had)?(?: already| once)? (?:\p{L}+ed|found|got|sold|gave|sent|brought|paid|taught|cut|kept|built|made) (?:me|us|my|our)(?![\p{L}])/u;
@@ -83,8 +87,13 @@ const impressed =
 
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
-  const owned = isAtHome.exec(sentence.text) ?? served.exec(sentence.text);
-  if (owned && linked.test(owned[0]) && !impressed.test(owned[0]) && isOwnClaim(sentence.text))
+  const owned = isAtHome.exec(sentence.text) ?? served.exec(sentence.text) ?? isCustomer.exec(sentence.text);
+  if (
+    owned &&
+    (linked.test(owned[0]) || isCustomer.test(owned[0])) &&
+    !impressed.test(owned[0]) &&
+    isOwnClaim(sentence.text)
+  )
     return at(sentence, owned.index, owned[0]);
   for (const part of partsOf(sentence.text)) {
     const link = linked.exec(part.text);
@@ -123,13 +132,19 @@ const ownDeedAbroad =
 /** 'Auf meinem Dach', 'dans mon atelier'. */
 const ownPlaceAbroad =
   /(?<![\p{L}])(?:auf|in|an|bei|dans|chez|sur|en|nel|nella|no|na|em|op) (?:mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mi|mis|nuestr\p{L}+|mio|mia|nostr\p{L}|meu|minha|noss\p{L}|mijn|ons|onze)(?![\p{L}])/iu;
+/** 'Meus alunos jogam Mapalu.' */
+const ownUse =
+  /^(?:mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr\p{L}+|i miei|le mie|mi[oa]|(?:il|la|i|le) nostr\p{L}|meus?|minhas?|noss\p{L}+|mijn|onze) \p{L}+ (?!pass|ähn|entspr|ist|est|es|è|is)\p{L}+ (?:\p{L}+ )?X(?![\p{L}])/iu;
 const opinionAbroad =
   /(?<![\p{L}])(?:gelesen|gesehen|gehört|erfahren|verfolg\p{L}*|lese|lu|vue?s?|entendu|appris|découvert|suis l|leído|visto|oído|sabido|conocido|letto|sentito|scoperto|li|vi|ouvi|gelezen|gezien|gehoord|gerne?|graag|möchte|würde|interess\p{L}*|intéress\p{L}*|beworben|bewerbe|schreib\p{L}*|écri\p{L}*|escrib\p{L}*|scriv\p{L}*|escrev\p{L}*|schrijf)(?![\p{L}])/iu;
 
 /** In another language than English: what its writer has done beside the company's name, when it is no reading and no wish. */
 function tieAbroad(sentence: Sentence, name: string): Found | null {
   if (name === '' || !sentence.text.includes(name) || languageSpoken(sentence.text) === 'en') return null;
-  const deed = ownDeedAbroad.exec(sentence.text) ?? ownPlaceAbroad.exec(sentence.text);
+  const deed =
+    ownDeedAbroad.exec(sentence.text) ??
+    ownPlaceAbroad.exec(sentence.text) ??
+    ownUse.exec(sentence.text.replace(name, 'X'));
   if (!deed || opinionAbroad.test(sentence.text)) return null;
   return at(sentence, deed.index, sentence.text.slice(deed.index));
 }
@@ -145,7 +160,7 @@ const doneWith = (last: string, link: string) =>
 /** Beside the company's own name a deed of the writer is a tie, whatever it is: what people only think of it is an opinion. */
 const anyDeed = (last: string, link: string) =>
   /^you/i.test(link)
-    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought)(?= (?:\p{L}+ ){1,5}of $)/u.exec(
+    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought|hung|put|set|took|gave|held|kept|won|laid|grew|caught|rode|drove|flew|wore|ate|spent|chose|cut)(?= (?:\p{L}+ ){1,5}of $)/u.exec(
         last,
       )
     : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);

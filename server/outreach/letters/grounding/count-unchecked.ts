@@ -31,10 +31,12 @@ const polite =
 const isStatement = ({ text, isQuestion }: Sentence) =>
   !isQuestion && !polite.test(text) && plainWords(text).length > 3;
 
-/** In another language than English only numbers, names, papers and places are compared. */
+/** More of it stands nowhere than somewhere. In another language than English no word is plain. */
 function isUnknown({ text }: Sentence, known: KnownFacts, isForeign: boolean): boolean {
-  const words = plainWords(text).filter((word) => !isEmpty(word) && word.length > 3);
-  const unknown = words.filter((word) => !isKnownWord(word, known.all) && (isForeign || !isPlain(word)));
-  const speaksOfEither = either.test(text) || text.includes(known.facts.startupProfile.name);
-  return speaksOfEither && unknown.length > 0;
+  if (!either.test(text) && !text.includes(known.facts.startupProfile.name)) return false;
+  const telling = plainWords(text).filter(
+    (word) => word.length > 3 && !(isForeign ? isEmpty : isPlain)(word),
+  );
+  const stated = telling.filter((word) => isKnownWord(word, known.all));
+  return telling.length > 2 * stated.length;
 }

@@ -51,11 +51,14 @@ const irregulars: Record<string, string> = {
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-const plainStems = new Set(
-  readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(([line = '']) =>
-    line.split(' ').map(stemOf),
-  ),
+const plainEnglish = readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(
+  ([line = '']) => line.split(' '),
 );
+const exactlyPlain = new Set(plainEnglish);
+const plainStems = new Set(plainEnglish.map(stemOf));
+
+/** Written just so in the table of plain words; other forms of it may be names. */
+export const isPlainForm = (word: string) => isEmpty(word) || exactlyPlain.has(word);
 
 /** Words of plain English: what people do, how, when and how much. */
 export const isPlain = (word: string) =>

@@ -105,9 +105,8 @@ const speaksOf = ({ text, stems }: ReadStatement, { all, facts }: KnownFacts) =>
 const isPointing = (text: string, { from, to, value, kind }: Counted) =>
   kind === 'number' &&
   (/(?:^|[.!?\n]\s*)An? \p{L}+ of $/u.test(text.slice(0, from)) ||
-    /^ of (?:the|your|my|our|these) (?:\d|\p{L}+ (?:\p{L}+s|people)(?!\p{L}))/iu.test(
-      text.slice(to, to + 30),
-    ) ||
+    /^ of (?:the|these) (?:\d|\p{L}+ \p{L}+s(?!\p{L}))/iu.test(text.slice(to, to + 30)) ||
+    (/\bat $/i.test(text.slice(0, from)) && /^[.,;!?]|^$/.test(text.slice(to, to + 1))) ||
     /\b(?:pages?|chapter|step|level|room|number|section|part|rule|article|version) $/i.test(
       text.slice(0, from),
     ) ||

@@ -28,7 +28,7 @@ const isNear = (said: number, exact: number, bound: Bound, step: number) => {
 };
 
 const differs =
-  /\b(?:more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
+  /\b(?:(?<!any )more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
 /** '60 percent less' is no rest of 40. */
 const lessens = /\b(?:less|fewer|lower|moins|weniger|menos|meno|minder)\b/i;
 const adds =
