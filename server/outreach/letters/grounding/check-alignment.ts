@@ -37,6 +37,7 @@ const ordinalsOf = (text: string) =>
     ...text
       .replace(/\b(?:came|finished|ranked) (\p{L}+)(?=[.,;]|$)/giu, 'took $1 place')
       .replace(/\b(gold|silver|bronze)(?: medal)?\b/giu, '$1 medal')
+      .replace(/ prize\b/giu, ' place')
       .matchAll(ordinal),
   ].map(([words, rank = '', counted = '']) => ({
     words,
@@ -59,7 +60,7 @@ function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | nu
 const planned =
   /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
 const done =
-  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now \p{L}+s?|(?-i:\p{Ll}{3,}ed)|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
+  /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now|today|(?-i:\p{Ll}{3,}ed)|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
 
 const wordsInCommon = (one: ReadStatement, other: ReadStatement) =>
   [...one.stems].filter((stem) => other.stems.has(stem)).length;
@@ -114,7 +115,7 @@ const acts =
 function otherObject(sentence: Sentence, { mine, theirs, all, facts }: KnownFacts): Unsupported | null {
   const name = facts.startupProfile.name;
   const [said, verb = '', behind = ''] =
-    acts.exec(sentence.text.replace(/(?<!\p{L})your \p{L}+/iu, 'you')) ??
+    acts.exec(sentence.text.replace(/(?<=^|, )your \p{L}+/iu, 'you')) ??
     acts.exec(sentence.text.replace(name, 'you').replace(/you['’]s \p{L}+/iu, 'you')) ??
     [];
   if (said === undefined) return null;

@@ -87,7 +87,7 @@ const deeds: readonly Deed[] = [
   ),
   deed(/\bpatents?\b|\bpatented\b/iu),
   deed(
-    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\b(?:built|ran|launched|set up) (?:a|my|two|several|my own) (?:\p{L}+ ){0,2}(?:startups?|compan(?:y|ies)|business(?:es)?|agency)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:company|startup|business|bakery|restaurant|agency)\b/iu,
+    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\b(?:built|ran|launched|set up) (?:a|my|two|several|my own) (?:\p{L}+ ){0,2}(?:startups?|compan(?:y|ies)|business(?:es)?|agency)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:\p{L}+ ){0,2}(?:company|startup|business|bakery|restaurant|agency)\b/iu,
     /found|started|opened|own|gründ|fondé|fundé/iu,
   ),
   deed(

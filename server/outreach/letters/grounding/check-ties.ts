@@ -19,7 +19,7 @@ const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
-  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|(?:went to|attended|at) the same|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|(?:went to|attended|at) the same|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|(?:teach|train|coach|hire|manage|supervise|mentor|employ)(?:ed)? me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
 
 /** Talks that a letter says have taken place. */
 const talked =
@@ -69,7 +69,7 @@ const at = (sentence: Sentence, index: number, words: string): Found => ({
 });
 
 const opinion =
-  /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
+  /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|(?<=\bI )write|(?<=\bI am |\bI['’]m )writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
 
 /** 'There is a Kestrel lamp on my desk.' */
 const isAtHome =
@@ -79,6 +79,10 @@ const isAtHome =
 const isCustomer =
   /(?<![\p{L}])(?:my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were|has been|have been) (?:one of |among )?your (?:\p{L}+ )?(?:customers?|clients?|users?|partners?|suppliers?|subscribers?|investors?|testers?|patients?|students?|pilots?)(?![\p{L}])/iu;
 
+/** 'I have fitted your box'; what people only look at, or think of, is no deed. */
+const ownHand =
+  /(?<![\p{L}])(?:I|[Ww]e)(?: have|['’]ve)? (?:also |once |already |even )?(?!(?:noticed|followed|admired|liked|loved|watched|enjoyed|studied|reviewed|checked|searched|missed|wanted|needed|considered|mentioned|received|appreciated|shared|explored|discovered|learned|learnt)(?!\p{L}))(?:\p{L}+ed|built|wrote|written|made|drew|drawn|ran|sold|bought|hung|put|set|got|worn|driven) (?:some of |one of |two of |several of )?your (?!founder|announce|news|site|website|post|job|ad(?:vert\p{L}*)?(?!\p{L})|opening|role|round)\p{L}+/u;
+
 /** 'Your app found me a flat.' */
 const served =
   /(?<![\p{L}])(?:[Yy]our \p{L}+|\p{Lu}\p{L}+)(?: has| have| had)?(?: already| once)? (?:\p{L}+ed|found|got|sold|gave|sent|brought|paid|taught|cut|kept|built|made) (?:me|us|my|our)(?![\p{L}])/u;
@@ -87,10 +91,14 @@ const impressed =
 
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
-  const owned = isAtHome.exec(sentence.text) ?? served.exec(sentence.text) ?? isCustomer.exec(sentence.text);
+  const owned =
+    isAtHome.exec(sentence.text) ??
+    served.exec(sentence.text) ??
+    isCustomer.exec(sentence.text) ??
+    ownHand.exec(sentence.text);
   if (
     owned &&
-    (linked.test(owned[0]) || isCustomer.test(owned[0])) &&
+    (linked.test(owned[0]) || /(?<![\p{L}])your /iu.test(owned[0])) &&
     !impressed.test(owned[0]) &&
     isOwnClaim(sentence.text)
   )

@@ -111,7 +111,13 @@ function contradicts(head: string, known: Counted, context: Context): boolean {
       ({ value, heads }) => value !== known.value && heads.some((other) => stemOf(other) === stemOf(head)),
     ),
   );
-  return isOtherKind || (isCounted && !known.heads.some((other) => isOneKind(head, other)));
+  // 'Twelve thousand roasters' where farmers are counted, and roasters stand elsewhere.
+  const isAnother =
+    isPlural(head) &&
+    known.heads.some(isPlural) &&
+    context.known.theirs.stems.has(stemOf(head)) &&
+    !known.heads.some((other) => general.test(other) || context.read.stems.has(stemOf(other)));
+  return isOtherKind || ((isCounted || isAnother) && !known.heads.some((other) => isOneKind(head, other)));
 }
 
 /** 'Members' and 'memberships'. */
@@ -122,7 +128,7 @@ const isNamedAlike = (said: Counted, other: Counted, known: KnownFacts) =>
   said.heads.some((head) => other.heads.some((each) => isOneKind(head, each) || isOneOf(head, each, known)));
 
 const general =
-  /^(?:places?|sites?|locations?|compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?|institutions?|customers?|clients?|users?|teams?|households?|kunden|unternehmen)$/;
+  /^(?:places?|sites?|locations?|compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?|institutions?|animals?|customers?|clients?|users?|teams?|households?|kunden|unternehmen)$/;
 
 /** 'Places' and 'customers' stand for what a company is known to serve. */
 function isOneOf(one: string, other: string, { all }: KnownFacts): boolean {

@@ -65,6 +65,7 @@ export function numeralsOf(language: LetterLanguage): ReadonlyMap<string, number
     ? single.slice(0, 8).map((unit) => unit + hundreds.slice(1))
     : hundreds.split(' ');
   for (const [index, word] of many.filter(Boolean).entries()) found.set(word, (index + 2) * 100);
+  for (const [word, value] of [...found]) if (/ cents$/.test(word)) found.set(word.slice(0, -1), value);
   numeralsAbroad.set(language, found);
   return found;
 }

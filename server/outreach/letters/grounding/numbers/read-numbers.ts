@@ -43,6 +43,9 @@ const scales: Record<string, number> = {
   tn: 1e12,
   trillion: 1e12,
   tausend: 1e3,
+  mille: 1e3,
+  mila: 1e3,
+  duizend: 1e3,
   mio: 1e6,
   millionen: 1e6,
   millones: 1e6,
@@ -79,7 +82,7 @@ const patternOf = (language: LetterLanguage) => {
   const numeralHere = `twice(?= (?:an?|per|every|each) )|${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${currencySigns}|${currencyCodes})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
-      `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+      `(?:[\\s-]?(?<scale>thousand|mille|mila|duizend|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
       `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${currencySigns}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${currencyCodes}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
@@ -194,7 +197,7 @@ function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
       last?.kind === 'number' &&
       last.unit === null &&
       !/\d/.test(text.slice(last.from, number.to)) &&
-      /^ (?:and )?$/.test(text.slice(last.to, number.from)) &&
+      /^ (?:(?:and|et|e|y) )?$/.test(text.slice(last.to, number.from)) &&
       last.value >= 100 &&
       last.value % (number.value < 100 ? 100 : 1_000) === 0 &&
       number.value < last.value;
@@ -235,7 +238,8 @@ function readOne(
   if (measure === 'decade') return { ...base, kind: 'years' as const, unit: 'year', value: value * 10 };
   if (measure === 'year') return { ...base, kind: 'years' as const, unit: measure };
   // `one` is mostly no number, and a lone `a` never.
-  if (!isFigure && !scale && figure < 2) return null;
+  const isLength = measure !== null && /^(?:minute|hour|week|month)$/.test(measure);
+  if (!isFigure && !scale && figure < 2 && !(isLength && written.toLowerCase() === 'one')) return null;
   return { ...base, kind: 'number' as const, unit: measure, isBare: measure === null };
 }
 
