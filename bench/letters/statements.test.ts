@@ -9,12 +9,17 @@ const reached = {
   working: { found: 0.98, marked: 0.02, least: 600 },
 };
 
-it.each(statementSets)('finds falsehoods and leaves true statements of the %s set alone', (set) => {
-  const statements = readStatements(set);
-  const planted = statements.filter(({ isTrue }) => !isTrue);
-  const stated = statements.filter(({ isTrue }) => isTrue);
-  const isMarked = ({ text, facts }: (typeof statements)[number]) => checkLetter(text, facts).length > 0;
-  expect(Math.min(planted.length, stated.length)).toBeGreaterThanOrEqual(reached[set].least);
-  expect(planted.filter(isMarked).length / planted.length).toBeGreaterThanOrEqual(reached[set].found);
-  expect(stated.filter(isMarked).length / stated.length).toBeLessThanOrEqual(reached[set].marked);
-});
+// 1,459 statements, each read as a letter of its own.
+it.each(statementSets)(
+  'finds falsehoods and leaves true statements of the %s set alone',
+  (set) => {
+    const statements = readStatements(set);
+    const planted = statements.filter(({ isTrue }) => !isTrue);
+    const stated = statements.filter(({ isTrue }) => isTrue);
+    const isMarked = ({ text, facts }: (typeof statements)[number]) => checkLetter(text, facts).length > 0;
+    expect(Math.min(planted.length, stated.length)).toBeGreaterThanOrEqual(reached[set].least);
+    expect(planted.filter(isMarked).length / planted.length).toBeGreaterThanOrEqual(reached[set].found);
+    expect(stated.filter(isMarked).length / stated.length).toBeLessThanOrEqual(reached[set].marked);
+  },
+  120_000,
+);

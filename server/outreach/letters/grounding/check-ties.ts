@@ -91,6 +91,7 @@ const impressed =
 
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
+  if (!/(?<![\p{L}])you/iu.test(sentence.text) && !linked.test(sentence.text)) return null;
   const owned =
     isAtHome.exec(sentence.text) ??
     served.exec(sentence.text) ??
