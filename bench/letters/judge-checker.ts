@@ -1,9 +1,10 @@
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
-import { atLeast, atMost, type Figure } from '../figures.ts';
+import { countUnchecked } from '../../server/outreach/letters/grounding/count-unchecked.ts';
+import { atLeast, atMost, type Figure, reported } from '../figures.ts';
 import { percentile } from '../time-each.ts';
 import { letterCases } from './cases.ts';
 import { falseClaims, trueClaims } from './claims.ts';
-import { readStatements, type statementSets } from './read-statements.ts';
+import { readStatements, statementSets } from './read-statements.ts';
 
 /** How many planted falsehoods the checker finds, and how many true statements it marks. */
 export function judgeChecker(): Figure[] {
@@ -18,24 +19,33 @@ export function judgeChecker(): Figure[] {
     atLeast(300, { name: 'planted falsehoods', value: planted.length, unit: '' }),
     atLeast(98, { name: 'of these found by the checker', value: percent(planted), unit: '%' }),
     atMost(2, { name: `of ${stated.length} true statements marked`, value: percent(stated), unit: '%' }),
-    ...judgeStatements('held-out'),
-    ...judgeStatements('working'),
+    ...statementSets.flatMap(judgeStatements),
     atMost(5, { name: 'check of a letter, p50', value: timeLetters(), unit: 'ms' }),
   ];
 }
 
-/** Sentences written beside profiles and companies; nothing of the `held-out` set was used to write the checker. */
+/** Sentences written beside profiles and companies: of both sorts how many are marked, and how many are left as not checked. */
 function judgeStatements(set: (typeof statementSets)[number]): Figure[] {
-  const statements = readStatements(set);
-  const share = (isTrue: boolean) => {
+  const statements = readStatements(set).map((each) => ({
+    ...each,
+    isMarked: checkLetter(each.text, each.facts).length > 0,
+  }));
+  const sharesOf = (isTrue: boolean) => {
     const asked = statements.filter((each) => each.isTrue === isTrue);
-    const marked = asked.filter(({ text, facts }) => checkLetter(text, facts).length > 0);
-    return { count: asked.length, value: (100 * marked.length) / asked.length };
+    const percent = (some: readonly unknown[]) => (100 * some.length) / asked.length;
+    const left = asked.filter(({ isMarked }) => !isMarked);
+    return {
+      count: asked.length,
+      marked: percent(asked.filter(({ isMarked }) => isMarked)),
+      unchecked: percent(left.filter(({ text, facts }) => countUnchecked(text, facts) > 0)),
+    };
   };
-  const [planted, stated] = [share(false), share(true)];
+  const [planted, stated] = [sharesOf(false), sharesOf(true)];
   return [
-    atLeast(95, { name: `${set}: of ${planted.count} falsehoods found`, value: planted.value, unit: '%' }),
-    atMost(3, { name: `${set}: of ${stated.count} true statements marked`, value: stated.value, unit: '%' }),
+    atLeast(95, { name: `${set}: of ${planted.count} falsehoods found`, value: planted.marked, unit: '%' }),
+    reported({ name: `${set}: falsehoods not checked`, value: planted.unchecked, unit: '%' }),
+    atMost(3, { name: `${set}: of ${stated.count} true statements marked`, value: stated.marked, unit: '%' }),
+    reported({ name: `${set}: true statements not checked`, value: stated.unchecked, unit: '%' }),
   ];
 }
 

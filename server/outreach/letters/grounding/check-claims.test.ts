@@ -43,9 +43,20 @@ const facts: LetterFacts = {
         leadInvestors: ['Alpenrose'],
       },
     ],
-    people: [{ name: 'Paula Stern', roles: ['Chief Executive Officer'] }],
+    people: [
+      { name: 'Paula Stern', roles: ['Chief Executive Officer'] },
+      { name: 'Adam Roth', roles: ['Head of Engineering'] },
+    ],
     openRoles: [{ title: 'Clinical Lead', location: 'Vienna', isForUser: true }],
-    useOfFunds: [],
+    useOfFunds: [
+      {
+        sentence: 'Movewell will open an office in Graz.',
+        publisher: 'Der Anzeiger',
+        on: null,
+        purposes: [],
+        countries: ['AT'],
+      },
+    ],
     plannedHires: [],
   },
   today: '2026-11-22',
@@ -62,6 +73,11 @@ it.each([
   ['a paper that is denied', 'I do not hold a master’s degree.'],
   ['a paper that is asked about', 'Do you need somebody with a licence?'],
   ['a wish', 'I would love to use Movewell with my patients.'],
+  ['so many of a hundred', 'Of a hundred patients twenty-one miss an appointment; it was thirty-eight.'],
+  ['an amount of work without its noun', 'I see forty people each week.'],
+  ['a number of anyone', 'A child of nine learns faster than a man of fifty.'],
+  ['what is offered', 'May I send you three exercises?'],
+  ['what a paper is called in the profile', 'My degree is a BSc in physiotherapy.'],
   ['the other language', 'In unserer Praxis arbeiten heute elf Leute, früher waren es drei.'],
 ])('takes %s as stated', (_, text) => expect(kinds(text)).toEqual([]));
 
@@ -84,6 +100,16 @@ it.each([
   ['a talk', 'Thank you for our call last week.', ['tie']],
   ['a place in the market', 'You are the market leader.', ['company']],
   ['profit', 'Movewell is profitable.', ['company']],
+  ['another customer', 'Schools plan their lessons with Movewell.', ['company']],
+  ['a plan as done', 'You have opened your office in Graz.', ['company']],
+  ['another post of a person', 'Paula Stern leads your engineering.', ['title']],
+  ['another occupation', 'I am a pharmacist.', ['title']],
+  ['another occupation, in German', 'Ich bin gelernte Apothekerin.', ['title']],
+  ['a deed with the product', 'I have fitted your app to our practice.', ['tie']],
+  ['a customer', 'Our practice was your first customer.', ['tie']],
+  ['the product at work, in German', 'Ich habe Movewell in unserer Praxis eingeführt.', ['tie']],
+  ['a business of one’s own', 'I own a small gym outside Graz.', ['experience']],
+  ['another object', 'I treat horses in a practice of five.', ['experience']],
 ])('marks %s', (_, text, expected) => {
   const found = kinds(text);
   expect(

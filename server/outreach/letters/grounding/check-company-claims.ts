@@ -69,7 +69,7 @@ const claims: readonly [said: RegExp, stated: RegExp | null][] = [
     /sav|halv|cut|doubl|reduc/iu,
   ],
   [
-    /\b(?:just|recently|newly|already|have|has) (?:launched|released|opened|entered|expanded|rolled out|moved)\b/iu,
+    /\b(?:just|recently|newly|already|you have|you['’]ve|\p{Lu}\p{L}+ has) (?:launched|released|opened|entered|expanded|rolled out|moved)\b/iu,
     /launch|releas|open|enter|expan|roll|move|start|goes?\b|comes?\b|begin/iu,
   ],
   [

@@ -8,6 +8,8 @@ const common = new Set([
   'people',
   'customers',
   'money',
+  'products',
+  'rounds',
   'cost',
   'mistakes',
   'time',
@@ -18,12 +20,8 @@ const common = new Set([
   'engineering',
 ]);
 
-/** Says that someone did or does something, in a place of work or of a product. */
-const deeds =
-  /\b(?:have|has|had|['’]ve|am|was|were|is|are|been|work(?:ed|s)?|built|led|ran|run|sold|sell|treat(?:ed)?|design(?:ed)?|teach|taught|advis\p{L}+|serv\p{L}+|help(?:s|ed)?|use[sd]?|rely|relies|make[s]?|offer[s]?|sells?|build[s]?|forecasts?|keep|give[s]?|get)\b/iu;
-
 const thinks =
-  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b/iu;
+  /\b(?:believe|think|learned|learnt|taught me|know|care|interest\p{L}*|admire|imagine|like|love|fascinat\p{L}+|curious|understand|everyone|everybody|anyone|most|many|often|usually|every|too few|world|problem|matters?|need|needs|hard)\b|^(?:it|there|this|that)(?:['’]s| is| are| was) (?:an?|the|only|not|no|just|why|what|how)\b/iu;
 
 /** Of the writer's work a letter says what only the company does. */
 const isBorrowed = (sentence: string, owner: string, name: string) =>
@@ -34,6 +32,14 @@ const isBorrowed = (sentence: string, owner: string, name: string) =>
     sentence,
   );
 
+const paper = /\b(?:degree|stud(?:y|ied|ies)|graduate\w*|diploma|bachelor\S*|master\S*|doctorate)\b/iu;
+
+/** What the writer states is said of the company as well only where the sentence speaks of both. */
+function isStatedOfOwn(kind: string, sentence: string, { mine }: KnownFacts): boolean {
+  const speaksOfWriter = /(?<![\p{L}])(?:i|my|me|we|our|us)(?![\p{L}])/iu.test(sentence);
+  return speaksOfWriter && (mine.kinds.has(kind) || (mine.isAbroad && paper.test(sentence)));
+}
+
 /** Fields of work, of study, and those whom a company serves, which neither side states. */
 export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
   const { name } = known.facts.startupProfile;
@@ -41,13 +47,16 @@ export function checkKinds(text: string, known: KnownFacts): Unsupported[] {
     if (sentence.isQuestion) return [];
     return [...sentence.text.matchAll(/\p{L}+/gu)].flatMap(({ index, 0: word }) => {
       const kind = kindOf(plainWords(word)[0] ?? '');
-      if (kind === null || common.has(kind) || known.mine.kinds.has(kind)) return [];
+      if (kind === null || common.has(kind) || isStatedOfOwn(kind, sentence.text, known)) return [];
       const clause = clauseAt(sentence.text, index);
       const owner = ownerAt(sentence.text, index, name);
       const claims = owner === 'mine' ? isOwnClaim(clause.text) : isTheirClaim(clause.text);
-      const isOfEither = owner !== 'all' || /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text);
+      const isOfEither =
+        owner !== 'all' ||
+        /(?<![\p{L}])(?:you|your|i|my)(?![\p{L}])/iu.test(sentence.text) ||
+        sentence.text.includes(name);
       if (known.theirs.kinds.has(kind) && !isBorrowed(sentence.text, owner, name)) return [];
-      if (!claims || !isOfEither || !deeds.test(clause.text) || thinks.test(clause.text)) return [];
+      if (!claims || !isOfEither || thinks.test(clause.text)) return [];
       const from = sentence.from + index;
       return [
         {

@@ -122,7 +122,7 @@ function partAt(clause: string, at: number): string {
 const isOfTheirs = (word: string, { theirs }: KnownFacts, owner: string) =>
   owner !== 'mine' && theirs.words.has(plainWords(word)[0] ?? '');
 
-function statedLanguages(statements: readonly string[]): Map<string, string> {
+export function statedLanguages(statements: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const statement of statements)
     for (const part of statement.split(/[,;.]| and | und | et /))

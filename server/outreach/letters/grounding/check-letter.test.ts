@@ -41,7 +41,7 @@ const facts: LetterFacts = {
       { name: 'Ada Okafor', roles: ['Chief Executive Officer'] },
       { name: 'Jonas Weil', roles: ['Chief Technology Officer'] },
     ],
-    openRoles: [],
+    openRoles: [{ title: 'Hospital Sales Lead', location: 'Berlin', isForUser: false }],
     useOfFunds: [],
     plannedHires: [],
   },

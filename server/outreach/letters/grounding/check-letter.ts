@@ -1,17 +1,20 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { checkAlignment } from './check-alignment.ts';
 import { checkCompanyClaims } from './check-company-claims.ts';
 import { checkDates } from './check-dates.ts';
 import { checkKinds } from './check-kinds.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
-import { checkNumbers } from './check-numbers.ts';
 import { checkOwnClaims } from './check-own-claims.ts';
+import { checkPosts } from './check-posts.ts';
+import { checkSelves } from './check-selves.ts';
 import { checkTies } from './check-ties.ts';
 import { checkTitles } from './check-titles.ts';
-import { type KnownFacts, knownFacts, overlaps, sentenceAt, wordsOf } from './known-facts.ts';
+import { type KnownFacts, knownFacts, overlaps, type Span, sentenceAt, wordsOf } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
-import { readNumbers } from './read-numbers.ts';
+import { checkNumbers } from './numbers/check-numbers.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 
 /**
  * What a letter claims that neither the person nor a source states: sums, numbers, names, titles, places, dates. Reads
@@ -27,6 +30,8 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...dates.unsupported,
     ...checkStages(text, known),
     ...titles,
+    ...checkPosts(text, known),
+    ...checkSelves(text, known),
     ...checkOwnClaims(text, known),
     ...checkLanguages(text, known),
     ...checkTies(text, known),
@@ -36,6 +41,8 @@ export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
     ...checkNumbers(text, known, dates.read),
     ...checkNames(text, known, [...dates.read, ...amounts]),
   ];
+  const isMarked = (sentence: Span) => found.some((each) => overlaps(sentence, each));
+  found.push(...checkAlignment(text, known).filter(({ from }) => !isMarked(sentenceAt(text, from))));
   const named = found.filter(({ kind }) => kind === 'name' || kind === 'place');
   const isSaidAlready = ({ kind, from }: Unsupported) =>
     kind === 'tie' && named.some((each) => overlaps(sentenceAt(text, from), each));

@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from './known-facts.ts';
 import { languageSpoken } from './language.ts';
+import { isPlainForm } from './words.ts';
 
 type Word = Span & { text: string; key: string; isFirst: boolean };
 
@@ -60,7 +61,7 @@ function namesAmong(text: string, run: readonly Word[]): Word[] {
     const before = text.slice(Math.max(0, each.from - 40), each.from);
     if (/(?:Frau|Herrn?|Dr\.|Prof\.) (?:\p{Lu}[\p{L}-]+ )?$/u.test(before)) return true;
     if (/^\p{Lu}\p{L}*\p{Lu}/u.test(each.text)) return true;
-    return citiesOfName(each.text).length > 0 && /\b(?:in|aus|nach|bei|von) $/iu.test(before);
+    return isPlace(each.text) && /\b(?:in|aus|nach|bei|von)(?: (?:die|der|den))? $/iu.test(before);
   });
 }
 
@@ -85,12 +86,13 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 
 /** Whether a word has its capital from the beginning of a sentence: nothing says that it is someone. */
 function isBeginning(text: string, { key, from, to }: Word): boolean {
-  if (ordinaryBeginnings.has(key)) return true;
+  if (ordinaryBeginnings.has(key) || isPlainForm(key)) return true;
   if (to - from > 3 && isPlace(text.slice(from, to))) return false;
+  if (/['’]s$/.test(text.slice(from, to))) return false;
   const behind = text.slice(to, to + 40);
   const isAlone = !/^ \p{Lu}/u.test(behind);
   const acts =
-    /^(?:['’]s\b| (?:led|leads|invested|invests|backed|backs|raised|told|tells|said|says|joined|founded|is|was|has|had|introduced|recommended|and \p{Lu}\p{L}+ (?:led|invested|backed)))/u;
+    /^(?:['’]s\b| (?:is|was|has|had)\b[^.!?\n]*\b(?:you|your|yours|my|our)\b| (?:led|leads|invested|invests|backed|backs|raised|told|tells|said|says|joined|founded|introduced|recommended|and \p{Lu}\p{L}+ (?:led|invested|backed)))/u;
   return isAlone && !acts.test(behind);
 }
 
@@ -99,7 +101,8 @@ function isWrong(text: string, run: readonly Word[], known: KnownFacts): boolean
   const [first] = run;
   if (!first) return false;
   if (isDenied(text, first)) return false;
-  if (keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known))) return true;
+  const isUnknown = keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known));
+  if (isUnknown) return !isKnownPlace(text.slice(first.from, run.at(-1)?.to), known);
   if (!statesTogether(known.all, keys) && run.length > 1 && !first.isFirst) return true;
   if (isAddressed(text, first) && !isOfTheirPeople(keys, known)) return true;
   if (isOwnPlace(text, run, known)) return true;
@@ -147,7 +150,11 @@ const has = (statement: string, keys: readonly string[]) =>
 
 /** `Kestrel-like`, `Berlin-based`: the name is known, what hangs on it is none. */
 function isPartKnown(key: string, { all }: KnownFacts): boolean {
-  return all.words.has(key.replace(/(?:based|like|s)$/, ''));
+  return (
+    all.words.has(key.replace(/(?:based|like|s)$/, '')) ||
+    // `MCIPS` is a member of CIPS.
+    (key.length >= 4 && [...all.words].some((each) => each.endsWith(key) && each.length - key.length === 1))
+  );
 }
 
 const investorBefore =
@@ -193,6 +200,28 @@ function subjectOfPlace(text: string, { from }: Word): Subject {
   if (ownPlace.test(before)) return 'mine';
   return /\b(?:is|your|you|you’re|you're)\b[^.;]{0,40}$/i.test(before) ? 'theirs' : 'all';
 }
+
+const placesStated = new WeakMap<KnownFacts, ReadonlySet<string>>();
+
+/** A place that is stated under another name: 'Deutschland' is Germany, 'Wien' is Vienna. */
+function isKnownPlace(words: string, known: KnownFacts): boolean {
+  const stated = placesStated.get(known) ?? new Set(readPlaces(known));
+  placesStated.set(known, stated);
+  return placesOf(words).some((each) => stated.has(each));
+}
+
+const readPlaces = ({ all, facts: { startupProfile } }: KnownFacts) => [
+  ...startupProfile.useOfFunds.flatMap(({ countries }) => countries),
+  ...all.statements
+    .flatMap((each) => each.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? [])
+    .flatMap((run) => [run, ...run.split(' ')])
+    .flatMap(placesOf),
+];
+
+const placesOf = (words: string): string[] => [
+  ...[countryOfName(words)].flatMap((code) => code ?? []),
+  ...citiesOfName(words).map(({ name, country }) => `${name}, ${country}`),
+];
 
 function isPlace(words: string): boolean {
   return citiesOfName(words).length > 0 || countryOfName(words) !== null || regionOfName(words) !== null;

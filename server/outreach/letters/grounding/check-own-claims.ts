@@ -3,7 +3,7 @@ import { clauseAt, isOwnClaim, ownerAt, sentencesOf, withoutAsides } from './cla
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { isEmpty, plainWords } from './words.ts';
+import { isEmpty, plainWords, stemOf } from './words.ts';
 
 /** What people hold or have done, each with how it is said and what states it. */
 type Deed = { said: RegExp; stated: RegExp };
@@ -32,11 +32,11 @@ const papers: readonly Deed[] = [
   ),
   deed(
     /\b(?:bachelor['’]?s?|b\.?sc|b\.?tech|b\.?eng|ll\.?b|undergraduate degree)\b|\bb\.?a\.?(?= (?:in|from))/iu,
-    /\bbachelor|\bb\.?sc|\bb\.?s\b|\bb\.?tech|\bb\.?a\b|\bb\.?eng|\bll\.?b|\bdegree|licenciatura|grado/iu,
+    /\bbachelor|\bb\.?sc|\bb\.?s\b|\bb\.?tech|\bb\.?a\b|\bb\.?eng|\bll\.?b|(?<!associate )\bdegree|licenciatura|grado/iu,
   ),
   deed(
     /\b(?:university |college )?degrees?\b|\bgraduated?\b(?! student)|\bstudied\b(?! together)|studiert|\bstudium\b|diplômée?\b/iu,
-    /\bdegree|graduat|stud(?:y|ied|ies)|\bbachelor|\bmaster|\bb\.?sc|\bm\.?sc|\bb\.?a\b|\bm\.?a\b|\bb\.?tech|\bph\.?d|diplom|\bll\.?[bm]|laurea|licence|licenciatura|grado|\bmgr|studi|exam/iu,
+    /\bdegree|graduat|stud(?:y|ied|ies)|\bbachelor|\bmaster|\bb\.?sc|\bm\.?sc|\bb\.?a\b|\bm\.?a\b|\bb\.?tech|\bph\.?d|diplom|\bll\.?[bm]|laurea|licence|licenciad|licenciatura|grado|\bmgr|studi|exam/iu,
   ),
   deed(/\bdiplomas?\b|\bdiplom\b|\bdiplôme\b/iu, /diplom|diplôm/iu),
   deed(
@@ -60,7 +60,7 @@ const permits: readonly Deed[] = [
     /work(?:ing)? permit|right to work|authori[sz]ed to work|arbeitserlaubnis|permis de travail|permiso de trabajo/iu,
   ),
   deed(
-    /\bright to work\b|\b(?:authori[sz]ed|eligible|allowed|entitled) to work\b|\bwork authori[sz]ation\b/iu,
+    /\bright to work\b|\b(?:authori[sz]ed|eligible|allowed|entitled) to work(?= (?:in|here)\b|[.,]|$)|\bwork authori[sz]ation\b/iu,
     /right to work|authori[sz]ed to work|work permit|eligible to work|work authori[sz]ation|citizen/iu,
   ),
   deed(
@@ -87,14 +87,14 @@ const deeds: readonly Deed[] = [
   ),
   deed(/\bpatents?\b|\bpatented\b/iu),
   deed(
-    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\b(?:built|ran|launched|set up) (?:a|my|two|several|my own) (?:\p{L}+ ){0,2}(?:startups?|compan(?:y|ies)|business(?:es)?|agency)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:company|startup|business|bakery|restaurant|agency)\b/iu,
+    /\b(?:co-?)?founded\b|\bstarted (?:my own|a) (?:company|business|startup)\b|\b(?:built|ran|launched|set up) (?:a|my|two|several|my own) (?:\p{L}+ ){0,2}(?:startups?|compan(?:y|ies)|business(?:es)?|agency)\b|\bgegründet\b|\bmy (?:own|first|former|previous) (?:\p{L}+ ){0,2}(?:company|startup|business|bakery|restaurant|agency)\b/iu,
     /found|started|opened|own|gründ|fondé|fundé/iu,
   ),
   deed(
     /\bsold my\b|\b(?:my|an) exit\b|\btook \p{L}+ public\b|\bipo\b/iu,
     /\bsold (?:my|the|a) (?:company|business|startup|bakery)|exit|ipo/iu,
   ),
-  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent|train|mentor|coach/iu),
+  deed(/\b(?:taught(?! me)|lectured?|lecturer)\b/iu, /teach|taught|lectur|docent|train|tutor|mentor|coach/iu),
   deed(/\bvolunteer(?:ed|ing)?\b/iu, /volunteer/iu),
   deed(
     /\b(?:spoke|spoken|keynote|gave a talk|given talks)\b(?! (?:to|with) (?:you|them|customers|users))/iu,
@@ -103,6 +103,14 @@ const deeds: readonly Deed[] = [
   deed(/\bopen[- ]source\b/iu, /open[- ]source|github/iu),
   deed(/\bfreelanc\w+\b|\bself-employed\b/iu, /freelanc|self-employed|freiberuf/iu),
   deed(/\bworked (?:abroad|remotely)\b|\b(?:years|experience) abroad\b/iu, /abroad|remote/iu),
+  deed(
+    /\b(?:i|i['’]ve|have|had|who|having) (?:also |now |once |currently )?(?:led|leads?|managed?|head(?:ed)?|supervised?|direct(?:ed)?|oversaw|oversee|command(?:ed)?)\b(?! (?:to|me))/iu,
+    /\b(?:led?|leads?|leading|manag\p{L}+|head|headed|ran|runs?|supervis\p{L}+|direct\p{L}*|overs(?:aw|ee\p{L}*)|found\p{L}+|chief|captain|foreman|in charge|responsible|crew|staff|principal|own)\b|leite|dirig|diriger|diretor|gérer|gestion/iu,
+  ),
+  deed(
+    /\bi(?:['’]ve| have)? (?:also |now |once )?own(?:ed)?\b/iu,
+    /\bown(?:er|s|ed)?\b|founder|my (?:own )?(?:shop|company|business)|self-employed/iu,
+  ),
   deed(
     /\b(?:i|i['’]ve|have|had) (?:also )?(?:led|managed|headed|run|built|supervised) (?:a|the|an|several|two|three|large|my own) (?:\p{L}+ ){0,2}?(?:teams?|departments?|crews?|staff)\b|\bdirect reports\b/iu,
     /\b(?:led?|leads?|leading|manag\p{L}+|head|ran|runs?|supervis\p{L}+|built a team|grew a team|crew|staff|with \d+ (?:people|cooks))\b|\bleite/iu,
@@ -116,7 +124,6 @@ const deeds: readonly Deed[] = [
 
 /** Papers, permits and deeds that a letter says its writer has, and the profile does not. */
 export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
-  const mine = known.mine.statements.join('\n');
   const isForeign = languageSpoken(text) !== 'en';
   return sentencesOf(text)
     .filter(({ isQuestion }) => !isQuestion)
@@ -126,7 +133,11 @@ export function checkOwnClaims(text: string, known: KnownFacts): Unsupported[] {
           const clause = clauseAt(sentence.text, index);
           if (!isOwn(sentence.text, clause, index, known) || !isOwnClaim(clause.text)) return [];
           const isPaper = papers.includes(each) || permits.includes(each);
-          if (each.stated.test(mine) && !(isPaper && !isForeign && namesOther(clause.text, words, known)))
+          const stating = known.mine.statements.filter((statement) => each.stated.test(statement));
+          const isComparable = !isForeign && stating.every((statement) => languageSpoken(statement) === 'en');
+          if (isPaper && namesKnown(clause.text, words, known)) return [];
+          if (isPaper && stating.length === 0 && isNamedTogether(clause.text, words, known)) return [];
+          if (stating.length > 0 && !(isPaper && isComparable && namesOther(clause.text, words, known)))
             return [];
           const from = sentence.from + index;
           const kind = deeds.includes(each) ? ('experience' as const) : ('credential' as const);
@@ -154,25 +165,42 @@ function isOwn(
   if (owner === 'theirs' || secondPerson.test(before) || before.includes(facts.startupProfile.name))
     return false;
   return (
-    firstPerson.test(withoutAsides(sentence).slice(0, at)) ||
-    (/^(?:as|having|being)\b/i.test(clause.text) && !secondPerson.test(clause.text))
+    firstPerson.test(withoutAsides(sentence).slice(0, at)) || /^(?:as|having|being)\b[^,]*$/i.test(before)
   );
 }
 
-/** Whether the words beside a paper, its field and its holder, are stated nowhere. */
-function namesOther(clause: string, paper: string, known: KnownFacts): boolean {
+/** The words beside a paper that say what it is in, whose and whence. */
+function namedBeside(clause: string, paper: string): string[] {
   const at = clause.indexOf(paper);
   const before = /(?:[\p{L}'’-]+\s+){0,3}$/u.exec(clause.slice(0, at))?.[0] ?? '';
   const behind = /^(?:[\s-]+[\p{L}'’&-]+){0,5}/u.exec(clause.slice(at + paper.length))?.[0] ?? '';
   const beforeWords = before.split(/\b(?:a|an|the|my|am|as|hold|holds|have|and|is)\b/i).at(-1) ?? '';
   const behindWords =
     behind.split(
-      /\b(?:and|who|which|that|with|since|while|for|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
+      /\b(?:and|who|which|that|with|since|while|as|so|behind|during|after|before|taught|gave|helps?)\b/i,
     )[0] ?? '';
-  return [...plainWords(beforeWords), ...plainWords(behindWords)].some(
-    (word) => !isEmpty(word) && !ordinary.has(word) && !isKnownWord(word, known.mine),
+  return [...plainWords(beforeWords), ...plainWords(behindWords)].filter(
+    (word) => !isEmpty(word) && !ordinary.has(word),
   );
 }
+
+/** Whether the words beside a paper, its field and its holder, are stated nowhere. */
+const namesOther = (clause: string, paper: string, { mine }: KnownFacts) =>
+  namedBeside(clause, paper).some((word) => !isKnownWord(word, mine));
+
+/** 'A degree in civil engineering from Pune' where one line of the profile holds the field and the school. */
+function isNamedTogether(clause: string, paper: string, { mine }: KnownFacts): boolean {
+  if (!/degree|stud|graduat/i.test(paper)) return false;
+  const named = namedBeside(clause, paper).map(stemOf);
+  return named.length > 1 && mine.read.some(({ stems }) => named.every((stem) => stems.has(stem)));
+}
+
+/** 'Certified by NABCEP' and 'my licence is a CDL', where the letters stand in the profile. */
+const namesKnown = (clause: string, paper: string, { mine }: KnownFacts) => {
+  if (!/certif|licen[cs]|regist|qualif|accredit/i.test(paper)) return false;
+  const named = clause.match(/(?<![\p{L}\d])[\p{L}\d-]*\p{Lu}[\p{L}\d-]*\p{Lu}[\p{L}\d-]*/gu) ?? [];
+  return named.length > 0 && named.every((each) => plainWords(each).every((word) => mine.words.has(word)));
+};
 
 const ordinary = new Set(
   `already still permit permits visa citizen citizenship passport holder hold needed required unlimited full fully newly recently own proper formal official valid current university college school degree field subject training

@@ -1,6 +1,7 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { clauseAt, isOwnClaim, type Sentence, sentencesOf } from './clauses.ts';
 import { folded, type KnownFacts, wordsOf } from './known-facts.ts';
+import { languageSpoken } from './language.ts';
 
 const thing =
   '(?:app|product|products|platform|software|service|services|tool|tools|site|website|machines?|robots?|sauces?|system|shop|store|api|beta|device|devices|newsletter|podcast|blog|team|company|office|offices|founders?|ceo|cto|people|engineers?|recruiters?|colleagues?|staff|events?|booth|demo|waiting list|waitlist|programme?|community|project|repository|stall|kitchen|courses?|lessons?|exercises?|cards?|account)';
@@ -18,7 +19,7 @@ const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
-  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|(?:worked|taught|studied|lived|grew up|trained|founded \p{L}+) together|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|trained me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
+  /\b(?:know(?:n|s)?|knew|met|meet|friends?|studied|worked with|worked for|worked under|together|(?:went to|attended|at) the same|worked alongside|told me|tells me|recommended|referred|introduced|suggested|mentioned|encouraged|invited|advised me|spoke|spoken|talked|chatted|manager|supervis(?:ed|or)|taught|(?:teach|train|coach|hire|manage|supervise|mentor|employ)(?:ed)? me|coached|examined|employed|colleagues?|boss|mentor|mentored|classmate|roommate|cousin|brother|sister|shared an office|in touch|reported to|hired me|taught me|kennengelernt|kenne|gesprochen|empfohlen|connais|connaît|rencontrée?|recommandée?|conozco|conocí|recomendó|conosco|conosciut[oa]|conheço|conheci|gesproken|ken)\b/iu;
 
 /** Talks that a letter says have taken place. */
 const talked =
@@ -32,7 +33,7 @@ function linksTo(name: string): RegExp {
   const company = `(?:${escaped(name)}${shortName(name)})`;
   // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
   const linked = new RegExp(
-    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
+    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:of|for|with|on|in|at|to|from|by) )your \\p{L}+|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
     'iu',
   );
   if (links.size > 500) links.clear();
@@ -50,7 +51,11 @@ export function checkTies(text: string, known: KnownFacts): Unsupported[] {
   const linked = linksTo(name);
   return sentencesOf(text).flatMap((sentence) => {
     if (sentence.isQuestion) return [];
-    const found = tieIn(sentence, linked) ?? acquaintanceIn(sentence, known) ?? talkIn(sentence);
+    const found =
+      tieAbroad(sentence, name) ??
+      tieIn(sentence, linked) ??
+      acquaintanceIn(sentence, known) ??
+      talkIn(sentence);
     return found ? [{ kind: 'tie' as const, ...found }] : [];
   });
 }
@@ -64,10 +69,41 @@ const at = (sentence: Sentence, index: number, words: string): Found => ({
 });
 
 const opinion =
-  /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|write|writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
+  /\b(?:read|saw|seen|heard|learned|noticed|follow(?:ed|ing)?|admire[ds]?|understand|believe|think|thought|hope|apply|applying|(?<=\bI )write|(?<=\bI am |\bI['’]m )writing|introduce|experience|background|know|care|interested|excited|impressed|drawn|like what|love what|looked at|looking at|studied your|work(?:ed|ing)? on (?:the )?(?:same|similar|this|such|what))\b/iu;
+
+/** 'There is a Kestrel lamp on my desk.' */
+const isAtHome =
+  /(?<![\p{L}])(?:(?:an?|the|two|every) \p{Lu}\p{L}+ \p{Ll}+|\p{Lu}\p{L}+ \p{Ll}+ (?:have|has|had|are|is|hang|stand|lie|run)) (?:\p{L}+ ){0,3}?(?:in|on|at|behind|beside|under) (?:my|our) [\p{L} ]+/u;
+
+/** 'My hospital was your first customer.' */
+const isCustomer =
+  /(?<![\p{L}])(?:my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were|has been|have been) (?:one of |among )?your (?:\p{L}+ )?(?:customers?|clients?|users?|partners?|suppliers?|subscribers?|investors?|testers?|patients?|students?|pilots?)(?![\p{L}])/iu;
+
+/** 'I have fitted your box'; what people only look at, or think of, is no deed. */
+const ownHand =
+  /(?<![\p{L}])(?:I|[Ww]e)(?: have|['’]ve)? (?:also |once |already |even )?(?!(?:noticed|followed|admired|liked|loved|watched|enjoyed|studied|reviewed|checked|searched|missed|wanted|needed|considered|mentioned|received|appreciated|shared|explored|discovered|learned|learnt)(?!\p{L}))(?:\p{L}+ed|built|wrote|written|made|drew|drawn|ran|sold|bought|hung|put|set|got|worn|driven) (?:some of |one of |two of |several of )?your (?!founder|announce|news|site|website|post|job|ad(?:vert\p{L}*)?(?!\p{L})|opening|role|round)\p{L}+/u;
+
+/** 'Your app found me a flat.' */
+const served =
+  /(?<![\p{L}])(?:[Yy]our \p{L}+|\p{Lu}\p{L}+)(?: has| have| had)?(?: already| once)? (?:\p{L}+ed|found|got|sold|gave|sent|brought|paid|taught|cut|kept|built|made) (?:me|us|my|our)(?![\p{L}])/u;
+const impressed =
+  /\b(?:impressed|struck|caught|convinced|reminded|interested|inspired|excited|fascinated|surprised|moved|touched|made me|gave me|brought me|drew|led me|encouraged|intrigued)\b/iu;
 
 function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
+  if (!/(?<![\p{L}])you/iu.test(sentence.text) && !linked.test(sentence.text)) return null;
+  const owned =
+    isAtHome.exec(sentence.text) ??
+    served.exec(sentence.text) ??
+    isCustomer.exec(sentence.text) ??
+    ownHand.exec(sentence.text);
+  if (
+    owned &&
+    (linked.test(owned[0]) || /(?<![\p{L}])your /iu.test(owned[0])) &&
+    !impressed.test(owned[0]) &&
+    isOwnClaim(sentence.text)
+  )
+    return at(sentence, owned.index, owned[0]);
   for (const part of partsOf(sentence.text)) {
     const link = linked.exec(part.text);
     if (!link || !isOwnClaim(part.text)) continue;
@@ -80,11 +116,11 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
     )
       if (!/\b(?:fits?|match\p{L}*|close to|answers?|like|similar|taught me)\b/iu.test(part.text))
         return at(sentence, part.from, part.text.trim());
-    if (ownServed.test(before.trimStart()) && !/^you/i.test(link[0]))
+    if (ownServed.test(before.trimStart()) || (ownDone.test(before.trimStart()) && !/ me /.test(before)))
       return at(sentence, part.from, part.text.trim());
     if (!firstPerson.test(before) && !/^we\b/i.test(part.text)) continue;
     const last = before.slice(before.search(firstPerson));
-    const deed = met.exec(last) ?? doneWith(last, link[0]);
+    const deed = met.exec(last) ?? doneWith(last, link[0]) ?? anyDeed(last, link[0]);
     if (
       deed &&
       !opinion.test(last) &&
@@ -100,6 +136,28 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
   return null;
 }
 
+const ownDeedAbroad =
+  /(?<![\p{L}])(?:ich (?:habe|bin|war|arbeite|nutze)|habe ich|wir (?:haben|nutzen)|j['’]ai|je (?:suis|travaille)|nous avons|he|hemos|yo|ho|abbiamo|sono stat[oa]|eu|usei|usamos|ik heb|wij hebben|we hebben)(?![\p{L}])/iu;
+/** 'Auf meinem Dach', 'dans mon atelier'. */
+const ownPlaceAbroad =
+  /(?<![\p{L}])(?:auf|in|an|bei|dans|chez|sur|en|nel|nella|no|na|em|op) (?:mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mi|mis|nuestr\p{L}+|mio|mia|nostr\p{L}|meu|minha|noss\p{L}|mijn|ons|onze)(?![\p{L}])/iu;
+/** 'Meus alunos jogam Mapalu.' */
+const ownUse =
+  /^(?:mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr\p{L}+|i miei|le mie|mi[oa]|(?:il|la|i|le) nostr\p{L}|meus?|minhas?|noss\p{L}+|mijn|onze) \p{L}+ (?!pass|ähn|entspr|ist|est|es|è|is)\p{L}+ (?:\p{L}+ )?X(?![\p{L}])/iu;
+const opinionAbroad =
+  /(?<![\p{L}])(?:gelesen|gesehen|gehört|erfahren|verfolg\p{L}*|lese|lu|vue?s?|entendu|appris|découvert|suis l|leído|visto|oído|sabido|conocido|letto|sentito|scoperto|li|vi|ouvi|gelezen|gezien|gehoord|gerne?|graag|möchte|würde|interess\p{L}*|intéress\p{L}*|beworben|bewerbe|schreib\p{L}*|écri\p{L}*|escrib\p{L}*|scriv\p{L}*|escrev\p{L}*|schrijf)(?![\p{L}])/iu;
+
+/** In another language than English: what its writer has done beside the company's name, when it is no reading and no wish. */
+function tieAbroad(sentence: Sentence, name: string): Found | null {
+  if (name === '' || !sentence.text.includes(name) || languageSpoken(sentence.text) === 'en') return null;
+  const deed =
+    ownDeedAbroad.exec(sentence.text) ??
+    ownPlaceAbroad.exec(sentence.text) ??
+    ownUse.exec(sentence.text.replace(name, 'X'));
+  if (!deed || opinionAbroad.test(sentence.text)) return null;
+  return at(sentence, deed.index, sentence.text.slice(deed.index));
+}
+
 /** Whatever was done with, through or at the company. */
 const doneWith = (last: string, link: string) =>
   /^you/i.test(link)
@@ -108,7 +166,17 @@ const doneWith = (last: string, link: string) =>
         last,
       );
 
+/** Beside the company's own name a deed of the writer is a tie, whatever it is: what people only think of it is an opinion. */
+const anyDeed = (last: string, link: string) =>
+  /^you/i.test(link)
+    ? /^I(?:['’]ve| have)? (?:\p{L}+ed|built|wrote|written|made|drew|drawn|led|ran|taught|sold|bought|hung|put|set|took|gave|held|kept|won|laid|grew|caught|rode|drove|flew|wore|ate|spent|chose|cut)(?= (?:\p{L}+ ){1,5}of $)/u.exec(
+        last,
+      )
+    : /^(?:i|we|my|our)(?:['’](?:ve|m|d))? (?:\p{L}+ )*/iu.exec(last);
+
 /** 'My visa was prepared by Kestrel.' */
+const ownDone =
+  /^(?:my|our) (?:\p{L}+ ){1,2}(?:has|have|had) (?:\p{L}+ly |also |been )*\p{L}+ (?:\p{L}+ )?(?:with|by|through|on|from|in|at) $/iu;
 const ownServed =
   /^(?:my|our) (?:\p{L}+ ){1,3}?(?:was|were|is|are|has been|have been) (?:\p{L}+ ){1,2}(?:by|with|through|at|from) $/iu;
 

@@ -20,6 +20,7 @@ const offices: readonly [RegExp, string][] = [
   [/cpo|chief product officer|chief people officer/, 'cpo'],
   [/cro|chief revenue officer/, 'cro'],
   [/cio|chief information officer/, 'cio'],
+  [/chief \w+ officer/, 'chief'],
   [/chief of staff/, 'chief of staff'],
   [/co-?founder|founder/, 'founder'],
   [/vice[- ]president(?: of \w+)?|vp(?: of \w+)?/, 'vp'],
@@ -102,6 +103,7 @@ function officesIn(statement: string): string[] {
 /** `head of growth` is not `head of sales`, but any `VP` may be told short. */
 const detailed = (words: string) => {
   const key = officeOf(words);
+  if (key === 'chief') return folded(words);
   const field = / of (\w+)/i.exec(words)?.[1];
   return field && key !== 'chief of staff' ? `${key} of ${folded(field)}` : key;
 };

@@ -21,7 +21,7 @@ const pronoun =
 
 /** 'I read that …', 'I saw you …': what follows is said of something else. */
 const reported =
-  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:that |how |of |about |where |what )?/giu;
+  /(?<![\p{L}])i(?:['’]ve)? (?:have |just |also |recently )?(?:read|saw|seen|see|noticed|notice|understand|hear|heard|learned|gather|know|believe|think|found|find)(?: (?:in|on|from) [^,]{1,40}?)?,? (?:(?:that|how|of|about|where|what) |(?=your?\b|(?-i:\p{Lu})))/giu;
 
 /** 'My congratulations on …' speaks of no one's own. */
 const courtesy =
@@ -55,7 +55,7 @@ function ownerOf(word: string): Subject {
 }
 
 const wished =
-  /(?<![\p{L}])(?:would|could|might|should|hope|hoping|wish|like to|love to|want to|wanted to|willing|eager|keen|happy to|glad to|ready to|going to|plan to|intend to|aim to|learning|looking for|looking forward|seek|seeking|if|whether|let me|may i|can i|cannot|can['’]t|['’]d|will|shall|i['’]ll)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:would|could|might|should|hope|hoping|wish|like to|love to|want to|wanted to|willing|eager|keen|happy to|glad to|ready to|going to|plan to|intend to|aim to|learning|looking for|look(?:ing)? forward|seek|seeking|if|whether|let me|may i|can i|cannot|can['’]t|['’]d|will|shall|i['’]ll)(?![\p{L}])/iu;
 const denied =
   /(?<![\p{L}])(?:not|never|no|nor|neither|without|yet|instead of|rather than|still to come|\p{L}+n['’]t)(?![\p{L}])/iu;
 const supposed =

@@ -1,17 +1,10 @@
-import { readTable } from '../../../platform/text/read-table.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { checkLetter } from './check-letter.ts';
 import { type Sentence, sentencesOf } from './clauses.ts';
 import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
-import { isEmpty, plainWords, stemOf } from './words.ts';
-
-const plainStems = new Set(
-  readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(([line = '']) =>
-    line.split(' ').map(stemOf),
-  ),
-);
+import { isEmpty, isPlain, plainWords } from './words.ts';
 
 /**
  * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
@@ -38,12 +31,12 @@ const polite =
 const isStatement = ({ text, isQuestion }: Sentence) =>
   !isQuestion && !polite.test(text) && plainWords(text).length > 3;
 
-/** In another language than English only numbers, names, papers and places are compared. */
+/** More of it stands nowhere than somewhere. In another language than English no word is plain. */
 function isUnknown({ text }: Sentence, known: KnownFacts, isForeign: boolean): boolean {
-  const words = plainWords(text).filter((word) => !isEmpty(word) && word.length > 3);
-  const unknown = words.filter(
-    (word) => !isKnownWord(word, known.all) && (isForeign || !plainStems.has(stemOf(word))),
+  if (!either.test(text) && !text.includes(known.facts.startupProfile.name)) return false;
+  const telling = plainWords(text).filter(
+    (word) => word.length > 3 && !(isForeign ? isEmpty : isPlain)(word),
   );
-  const speaksOfEither = either.test(text) || text.includes(known.facts.startupProfile.name);
-  return speaksOfEither && unknown.length > 0;
+  const stated = telling.filter((word) => isKnownWord(word, known.all));
+  return telling.length > 2 * stated.length;
 }

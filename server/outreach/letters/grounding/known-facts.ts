@@ -2,7 +2,7 @@ import { countryName } from '../../../../contract/reference/countries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { languageSpoken } from './language.ts';
-import { type ReadStatement, readStatement } from './read-statement.ts';
+import { type ReadStatement, readStatement } from './numbers/read-statement.ts';
 
 /** A stretch of a text. */
 export type Span = { from: number; to: number };
@@ -41,6 +41,8 @@ type Side = {
   stems: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
   read: ReadStatement[];
+  /** Whether something is stated in another language than English, which words of a letter are not compared with. */
+  isAbroad: boolean;
 };
 
 export type KnownFacts = { mine: Side; theirs: Side; all: Side; facts: LetterFacts };
@@ -129,6 +131,7 @@ function sideOf(statements: readonly string[]): Side {
     stems: new Set(read.flatMap(({ stems }) => [...stems])),
     kinds: new Set(read.flatMap(({ kinds }) => [...kinds])),
     read,
+    isAbroad: reported.some((each) => languageSpoken(each) !== 'en'),
   };
 }
 

@@ -4,7 +4,7 @@ import { plainWords } from './words.ts';
 /** Words that sentences of a language are full of. */
 const common: Record<LetterLanguage, string> = {
   en: 'the and of for with to in from our by on at that a an i my your you who is are it have has was we this as would be',
-  de: 'und der die das ich fur mit von auf bei zum zur im in den dem des ein eine einen einer habe hat ist sind war sie ihr ihre ihren ihnen ihrer mein meine nicht seit als wie sehr um es zu uber aus nach auch wir an geehrte geehrter herr frau freundlichen grussen schon',
+  de: 'und der die das ich fur mit von auf bei zum zur im in den dem des ein eine einen einer habe hat ist sind war sie ihr ihre ihren ihnen ihrer mein meine nicht seit als wie sehr um es zu uber aus nach auch wir an unser unsere unseren unserem unserer jetzt statt durch bin werden wird kann dass wenn weil vor unter ohne gegen diese dieser dieses haben mir mich uns geehrte geehrter herr frau freundlichen grussen schon',
   fr: 'et le la de les des une un pour avec dans sur chez du au aux qui est ans mon ma mes je j vous votre vos nous ai a en que depuis suis c se pas plus bonjour deja ce',
   es: 'y la de un los las una para con por del en que anos mi mis el como su sus he es soy se desde ya usted ustedes nos al hola hablo gane son',
   pt: 'e de um os as uma para com por do da dos das em no na que anos meu minha sua seu ha sou ja pelos pelo ola mais desde nao tenho falo o a',

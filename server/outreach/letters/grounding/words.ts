@@ -51,6 +51,28 @@ const irregulars: Record<string, string> = {
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
+const plainEnglish = readTable(new URL('../../../search/lexicon/plain-words.txt', import.meta.url)).flatMap(
+  ([line = '']) => line.split(' '),
+);
+const exactlyPlain = new Set(plainEnglish);
+const plainStems = new Set(plainEnglish.map(stemOf));
+
+/** Written just so in the table of plain words; other forms of it may be names. */
+export const isPlainForm = (word: string) => isEmpty(word) || exactlyPlain.has(word);
+
+/** Words of plain English: what people do, how, when and how much. */
+export const isPlain = (word: string) =>
+  isEmpty(word) ||
+  isEmpty(stemOf(word)) ||
+  ofSize.has(word) ||
+  plainStems.has(stemOf(word)) ||
+  plainKinds.has(kindOf(word) ?? '');
+
+const ofSize = new Set(
+  'small big large little good bad great high low young old long short easy hard whole full'.split(' '),
+);
+const plainKinds = new Set(['people', 'customers', 'products', 'rounds', 'time']);
+
 /** Words that say nothing of what is spoken of. */
 export const isEmpty = (word: string) => emptyWords.has(word) || word.length < 3 || /^\d/.test(word);
 
@@ -60,6 +82,7 @@ const emptyWords =
   during except near since through throughout toward towards until upon via i me my mine you your yours we us our ours he him
   his she her hers it its they them their theirs this that these those who whom whose which what when where why how is am are
   was were be been being have has had having do does did done can could will would shall should may might must not no nor
+  someone somebody something anyone anybody anything everyone everybody everything nobody nothing none myself yourself yourselves themselves itself
   only just also even still yet already now then than too very more most less least fewer much many some any each every all
   both either neither other another such same own new one two three four five six seven eight nine ten eleven twelve
   thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred

@@ -1,6 +1,6 @@
-import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
+import { isEmpty, kindOf, plainWords, stemOf } from '../words.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
-import { isEmpty, kindOf, plainWords, stemOf } from './words.ts';
 
 /** A number with what it counts and where it stands in its sentence. */
 export type Counted = ReadNumber & {
@@ -48,7 +48,7 @@ const rates: readonly [RegExp, string][] = [
 const inYear = /^[^.,;\d]{0,30}\bin (?:19|20)\d\d\b/i;
 
 export function readCounted(text: string, language: LetterLanguage): Counted[] {
-  const numbers = readNumbers(text, language);
+  const numbers = perHundred(text, readNumbers(text, language));
   const counted = numbers.map((number): Counted => {
     const behind = text.slice(number.to, number.to + 60);
     const before = text.slice(Math.max(0, number.from - 24), number.from);
@@ -62,9 +62,10 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       place: placeOf(before),
     };
   });
-  return counted.map((number, index) => {
+  return counted.map((read, index) => {
     const next = counted[index + 1];
     const last = counted[index - 1];
+    const number = isOrigin(text, read, next) ? { ...read, place: null } : read;
     // 'From eight percent to two': so has the second of the first.
     if (
       last?.place === 'from' &&
@@ -72,20 +73,58 @@ export function readCounted(text: string, language: LetterLanguage): Counted[] {
       number.kind === 'number' &&
       number.unit === null &&
       number.heads.length === 0 &&
-      number.from - last.to < 5
+      number.from - last.to < 14
     )
       return { ...number, kind: last.kind, unit: last.unit, currency: last.currency };
+    if (last && isCompared(text, last, number))
+      return { ...number, heads: [], kind: last.kind, unit: last.unit };
     // 'From 22 to 13 percent': the first has the unit of the second.
     const isPaired =
       next !== undefined &&
       number.kind === 'number' &&
-      number.heads.length === 0 &&
-      /^\s*(?:%?\s*(?:to|and|bis|auf|à|a)\s+)$/i.test(text.slice(number.to, next.from));
-    return isPaired && next.kind !== 'number' && next.kind !== 'ratio'
-      ? { ...number, kind: next.kind, unit: next.unit, currency: next.currency, value: scaled(number, next) }
+      number.unit === null &&
+      /^\s*(?:%?\s*(?:to|and|bis|auf|à|a|instead of|rather than|statt|au lieu de|en vez de|em vez de|invece di|in plaats van)\s+)$/i.test(
+        text.slice(number.to, next.from),
+      );
+    return isPaired && (next.kind !== 'number' || next.unit !== null) && next.kind !== 'ratio'
+      ? {
+          ...number,
+          heads: [],
+          kind: next.kind,
+          unit: next.unit,
+          currency: next.currency,
+          value: scaled(number, next),
+        }
       : number;
   });
 }
+
+/** '42 minutes instead of 55': the second has the unit of the first. */
+const isCompared = (text: string, last: Counted, { unit, kind, from }: Counted) =>
+  kind === 'number' &&
+  unit === null &&
+  (last.unit !== null || last.kind === 'percent') &&
+  /^,? (?:instead of|rather than|not|down from|up from|statt|au lieu de|en vez de|em vez de|invece di|in plaats van) $/i.test(
+    text.slice(last.to, from),
+  );
+
+const ofWhole = /(?<!\p{L})(?:out of|of|in|von|sur|de cada|su|op de)(?: every)? $/iu;
+
+/** 'Of a hundred roofs two call back', 'two roofs in a hundred': what is counted of a hundred is a percentage. */
+function perHundred(text: string, numbers: readonly ReadNumber[]): readonly ReadNumber[] {
+  const whole = numbers.find(({ value, from }) => value === 100 && ofWhole.test(text.slice(0, from)));
+  if (!whole) return numbers;
+  return numbers
+    .filter((each) => each !== whole)
+    .map((each) => (each.kind === 'number' && each.unit === null ? { ...each, kind: 'percent' } : each));
+}
+
+/** 'We buy from 140 suppliers' has nowhere to come from: only a change does. */
+const isOrigin = (text: string, { place, from }: Counted, next: Counted | undefined) =>
+  place === 'from' &&
+  next?.place !== 'to' &&
+  !/\b(?:down|up|instead)\s+from\b/i.test(text.slice(Math.max(0, from - 24), from)) &&
+  directionOf(text.slice(0, from)) === null;
 
 /** 'From 3 to 9 million': the first is of millions as well. */
 const scaled = (number: ReadNumber, next: ReadNumber) =>

@@ -1,4 +1,6 @@
-import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
+import { currencyCodes, currencyOf, currencySigns } from './currencies.ts';
+import { numeralsOf } from './numerals-abroad.ts';
 
 /** A number of a text with its unit. */
 export type ReadNumber = {
@@ -18,16 +20,6 @@ const small =
     ' ',
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Two to twelve, fifteen and twenty as the other languages of letters say them. */
-const abroad: Partial<Record<LetterLanguage, string>> = {
-  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte',
-  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti',
-  pt: 'dois três quatro cinco seis sete oito nove dez onze doze quinze vinte',
-  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig',
-};
-const valuesAbroad = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20];
 const fractions: Record<string, number> = {
   third: 1 / 3,
   quarter: 1 / 4,
@@ -51,6 +43,9 @@ const scales: Record<string, number> = {
   tn: 1e12,
   trillion: 1e12,
   tausend: 1e3,
+  mille: 1e3,
+  mila: 1e3,
+  duizend: 1e3,
   mio: 1e6,
   millionen: 1e6,
   millones: 1e6,
@@ -81,72 +76,14 @@ const units: readonly [RegExp, string][] = [
   [/^(?:km|kilomet(?:re|er)s?)$/i, 'kilometre'],
   [/^(?:lit(?:re|er)s?)$/i, 'litre'],
 ];
-/** Signs before a figure, as money is written here. */
-const signs: Record<string, string> = {
-  $: 'USD',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  ca$: 'CAD',
-  ec$: 'XCD',
-  hk$: 'HKD',
-  mx$: 'MXN',
-  nt$: 'TWD',
-  nz$: 'NZD',
-  r$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  'cn¥': 'CNY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₱': 'PHP',
-  fcfa: 'XAF',
-  'f cfa': 'XOF',
-  cfpf: 'XPF',
-  'cg.': 'XCG',
-};
-/** Any other currency has its code there. In small letters some of them are words, such as `all` and `try`. */
-const codes = Intl.supportedValuesOf('currency');
-const commonCodes = 'usd|eur|gbp|chf|cad|inr|sek';
-const code = `(?-i:${codes.join('|')})|${commonCodes}`;
-const currencies: Record<string, string> = {
-  ...Object.fromEntries(codes.map((each) => [each.toLowerCase(), each])),
-  ...signs,
-  dollar: 'USD',
-  dollars: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-  '£gb': 'GBP',
-  $ca: 'CAD',
-  $us: 'USD',
-  $au: 'AUD',
-  $a: 'AUD',
-  $hk: 'HKD',
-  $nz: 'NZD',
-  'us dollar': 'USD',
-  'us dollars': 'USD',
-  'canadian dollar': 'CAD',
-  'canadian dollars': 'CAD',
-  'australian dollars': 'AUD',
-  pound: 'GBP',
-  pounds: 'GBP',
-};
-const signBefore = Object.keys(signs)
-  .sort((one, other) => other.length - one.length)
-  .map((each) => each.replace(/[$.]/g, '\\$&').replace(' ', '\\s'))
-  .join('|');
-
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const patternOf = (language: LetterLanguage) => {
-  const numeralHere = `twice(?= (?:an?|per|every|each) )|${numeral}${(abroad[language] ?? '').replace(/(^|\s)(?=\S)/g, '|')}`;
+  const numeralHere = `twice(?= (?:an?|per|every|each) )|${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
   return new RegExp(
-    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${signBefore}|${code})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?` +
-      `(?:[\\s-]?(?<scale>thousand|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
-      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${signBefore}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${code}|\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
+    `(?<![\\p{L}\\p{N}.])(?<sign>(?:${currencySigns}|${currencyCodes})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
+      `(?:[\\s-]?(?<scale>thousand|mille|mila|duizend|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+      `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${currencySigns}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${currencyCodes}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
 };
@@ -160,7 +97,7 @@ function patternFor(language: LetterLanguage): RegExp {
 }
 
 const fraction =
-  /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! an hour)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:(?<many>a|one|by|the|two|three)[ -](?<part>third|quarter|fifth|tenth)s?|by (?<half>half)|half (?:of|the|a|your|my|\p{Lu}\p{L}+['’]s)|halved)(?! (?:of )?an hour)(?![\p{L}])/giu;
 const multiple =
   /(?<![\p{L}])(?:(?<times>doubled?|doubles|doubling|triples?|tripled|quadrupled|twofold|threefold|tenfold|twice)|(?<count>two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:(?<=factor of )|(?<!\d))\d+(?:\.\d+)?)(?<scale> hundred| thousand)?(?<plus> and a half)?(?: times(?= (?:as|more|the|what|faster|higher|bigger|less|fewer))|x|-?fold|(?<=factor of \S+)))(?! a (?:day|week|month|year))(?![\p{L}])/giu;
 const times: Record<string, number> = {
@@ -182,9 +119,11 @@ const times: Record<string, number> = {
 const comparedOne = /^\s?one(?: [\p{L}-]+)? (?:instead of|rather than|down from|against|compared)/iu;
 
 const share = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>${numeral})(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
+  `(?<![\\p{L}\\p{N}])(?:(?<some>one|${numeral}) (?:out of|in)(?: every)? (?<all>(?!100(?!\\d))(?:${numeral}))|(?<one>one) [\\p{L}-]+ in (?:every )?(?<many>a hundred|a thousand|${numeral}))(?![\\p{L}\\p{N}%])(?! (?:months?|years?|weeks?|days?|hours?|minutes?|states?|countries|cities))`,
   'giu',
 );
+
+const hundreds: Record<string, number> = { 'a hundred': 100, 'a thousand': 1_000 };
 
 const anyCount = new RegExp(
   `\\d|(?<!\\p{L})(?:${tensWords}|${small.slice(1).join('|')}|an?|hal|quarter|third|fifth|tenth|twice|twofold|threefold|tenfold|doubl|tripl|quadrupl)`,
@@ -223,8 +162,8 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     to: index + words.length,
   }));
   const shares = [...text.matchAll(share)].flatMap(({ groups, index, 0: words }) => {
-    const [some, all] = [groups?.some, groups?.all].map(
-      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? Number(each),
+    const [some, all] = [groups?.some ?? groups?.one, groups?.all ?? groups?.many].map(
+      (each) => valueOfWord((each ?? '').toLowerCase(), 'en') ?? hundreds[each ?? ''] ?? Number(each),
     );
     return some && all ? [{ ...bare(some / all), from: index, to: index + words.length }] : [];
   });
@@ -243,22 +182,50 @@ export function readNumbers(text: string, language: LetterLanguage = 'en'): Read
     const found = isBare && unread > 0 ? words.slice(0, words.length - (groups?.unit?.length ?? 0)) : words;
     return [{ ...number, from: index + lead, to: index + found.replace(/[\s-]+$/, '').length }];
   });
-  return [...plain, ...ratios].sort((one, other) => one.from - other.from);
+  return compounds(
+    text,
+    [...plain, ...ratios].sort((one, other) => one.from - other.from),
+  );
+}
+
+/** 'Six thousand four hundred' is one number. */
+function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
+  const found: ReadNumber[] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    const isPart =
+      last?.kind === 'number' &&
+      last.unit === null &&
+      !/\d/.test(text.slice(last.from, number.to)) &&
+      /^ (?:(?:and|et|e|y) )?$/.test(text.slice(last.to, number.from)) &&
+      last.value >= 100 &&
+      last.value % (number.value < 100 ? 100 : 1_000) === 0 &&
+      number.value < last.value;
+    if (isPart) found.splice(-1, 1, { ...number, value: last.value + number.value, from: last.from });
+    else found.push(number);
+  }
+  return found;
 }
 
 const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, currency: null, unit: null });
 
-const currencyOf = (written = '') => currencies[written.trim().replace(/\s/g, ' ').toLowerCase()] ?? null;
-
 function readOne(
-  { sign, numeral: written = '', scale, percent, points, unit = '' }: Record<string, string | undefined>,
+  {
+    sign,
+    numeral: written = '',
+    plus,
+    scale,
+    percent,
+    points,
+    unit = '',
+  }: Record<string, string | undefined>,
   language: LetterLanguage,
 ) {
   const isFigure = /\d/.test(written);
   const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase(), language);
   if (figure === null || Number.isNaN(figure)) return null;
   const scaleKey = (scale ?? '').toLowerCase().replace('.', '');
-  const value = figure * (scales[scaleKey] ?? 1);
+  const value = (figure + (plus ? 0.5 : 0)) * (scales[scaleKey] ?? 1);
   const currency = currencyOf(sign) ?? currencyOf(unit);
   const digits = isFigure ? written.replace(/\D/g, '').replace(/^0+|0+$/g, '').length : 2;
   const base = { value, digits, currency, unit: null, isBare: false };
@@ -271,7 +238,8 @@ function readOne(
   if (measure === 'decade') return { ...base, kind: 'years' as const, unit: 'year', value: value * 10 };
   if (measure === 'year') return { ...base, kind: 'years' as const, unit: measure };
   // `one` is mostly no number, and a lone `a` never.
-  if (!isFigure && !scale && figure < 2) return null;
+  const isLength = measure !== null && /^(?:minute|hour|week|month)$/.test(measure);
+  if (!isFigure && !scale && figure < 2 && !(isLength && written.toLowerCase() === 'one')) return null;
   return { ...base, kind: 'number' as const, unit: measure, isBare: measure === null };
 }
 
@@ -286,8 +254,8 @@ function withoutGroups(spaced: string): string {
 function valueOfWord(words: string, language: LetterLanguage): number | null {
   if (/^an?$/.test(words)) return 1;
   if (words === 'twice') return 2;
-  const abroadIndex = (abroad[language] ?? '').split(' ').indexOf(words);
-  if (abroadIndex !== -1 && words !== '') return valuesAbroad[abroadIndex] ?? null;
+  const isAbroad = numeralsOf(language).get(words);
+  if (isAbroad !== undefined) return isAbroad;
   const [first = '', second] = words.split(/[- ]/);
   const ten = tens.indexOf(first);
   if (ten > 1) return ten * 10 + (second ? small.indexOf(second) : 0);

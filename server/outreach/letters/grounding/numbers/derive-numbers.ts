@@ -28,7 +28,9 @@ const isNear = (said: number, exact: number, bound: Bound, step: number) => {
 };
 
 const differs =
-  /\b(?:more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
+  /\b(?:(?<!any )more|fewer|less|by|up|down|difference|extra|additional|shorter|longer|faster|lower|higher|sooner|earlier|later|better|worse|older|quicker|grew|saved?|saves|spare|rose|fell|um|de plus|de moins|más|menos|weniger|mehr|in più|in meno)\b/i;
+/** '60 percent less' is no rest of 40. */
+const lessens = /\b(?:less|fewer|lower|moins|weniger|menos|meno|minder)\b/i;
 const adds =
   /\b(?:together|total|in all|altogether|overall|combined|both|insgesamt|zusammen|au total|en total)\b/i;
 
@@ -45,7 +47,8 @@ export function follows(
     return ratiosOf(statement).some((each) => isNear(said.value, each, bound, said.value * 0.08));
   if (said.kind === 'percent') {
     const ofQuota = shares.flatMap((value) => (value > 100 ? [value - 100] : []));
-    const rest = said.place === 'by' ? [] : shares.map((value) => 100 - value);
+    const rest =
+      said.place === 'by' || lessens.test(context.sentence) ? [] : shares.map((value) => 100 - value);
     return [
       ...changesOf(numbers, statement.direction).map((each) => each * 100),
       ...ofQuota,
@@ -69,7 +72,9 @@ export function follows(
     if (
       isLike &&
       isOfKind &&
-      (differs.test(context.sentence) || holdsBoth(context.numbers, one, other)) &&
+      (differs.test(context.sentence) ||
+        holdsBoth(context.numbers, one, other) ||
+        (beyond.test(statement.text) && holdsOne(context.numbers, one, other))) &&
       isNear(said.value, difference, bound, 0)
     )
       return true;
@@ -81,10 +86,16 @@ export function follows(
       count.kind !== 'years' &&
       said.rate === 'year' &&
       said.kind === count.kind &&
-      isNear(said.value, count.value / spent.value, 'about', 1)
+      isNear(said.value, count.value / spent.value, bound ?? 'about', 1)
     );
   });
 }
+
+/** 'Enrolled 310, 40 more than planned' states what was planned as well. */
+const beyond = /\d (?:\p{L}+ )?(?:more|fewer|less) than(?! \d)/iu;
+
+const holdsOne = (all: readonly Counted[], one: Counted, other: Counted) =>
+  [one, other].some(({ value }) => all.some((each) => each.value === value));
 
 const holdsBoth = (all: readonly Counted[], one: Counted, other: Counted) =>
   [one, other].every(({ value }) => all.some((each) => each.value === value));

@@ -1,7 +1,7 @@
+import type { KnownFacts } from '../known-facts.ts';
+import { kindOf, stemOf } from '../words.ts';
 import { boundBefore, follows } from './derive-numbers.ts';
-import type { KnownFacts } from './known-facts.ts';
 import type { Counted, ReadStatement } from './read-statement.ts';
-import { kindOf, stemOf } from './words.ts';
 
 /** What a number of a letter is compared with: its sentence, and the one before it. */
 export type Context = {
@@ -79,6 +79,7 @@ function headsAgree(said: Counted, known: Counted, statement: ReadStatement, con
   if (said.heads.length === 0 || known.heads.length === 0) return true;
   if (said.unit !== null && said.unit === known.unit) return true;
   const isOther = known.heads.some(isPlural) && !context.read.stems.has(stemOf(known.heads[0] ?? ''));
+  if (isTelling(said) && !said.heads.some((head) => contradicts(head, known, context))) return true;
   return said.heads.some(
     (head) =>
       known.heads.some((other) => isOneKind(head, other) || isOneOf(head, other, context.known)) ||
@@ -86,11 +87,48 @@ function headsAgree(said: Counted, known: Counted, statement: ReadStatement, con
   );
 }
 
+/** So many are the same by no chance, unless what is counted is of another kind or has a number of its own. */
+const isTelling = ({ value, kind, currency }: Counted) =>
+  value > 12 && (kind === 'number' || (kind === 'amount' && currency === null));
+
+function contradicts(head: string, known: Counted, context: Context): boolean {
+  const { all } = context.known;
+  const kind = kindOf(head);
+  if (kind === 'people' || kind === 'customers')
+    return (
+      known.heads.some(isPlural) &&
+      !known.heads.some((other) => isOneKind(head, other) || isPartOf(head, other))
+    );
+  const others = known.heads.flatMap((each) => kindOf(each) ?? []);
+  const isOtherKind =
+    kind !== null &&
+    !all.stems.has(stemOf(head)) &&
+    known.heads.length > 0 &&
+    !others.includes(kind) &&
+    !context.read.stems.has(stemOf(known.heads[0] ?? ''));
+  const isCounted = all.read.some(({ numbers }) =>
+    numbers.some(
+      ({ value, heads }) => value !== known.value && heads.some((other) => stemOf(other) === stemOf(head)),
+    ),
+  );
+  // 'Twelve thousand roasters' where farmers are counted, and roasters stand elsewhere.
+  const isAnother =
+    isPlural(head) &&
+    known.heads.some(isPlural) &&
+    context.known.theirs.stems.has(stemOf(head)) &&
+    !known.heads.some((other) => general.test(other) || context.read.stems.has(stemOf(other)));
+  return isOtherKind || ((isCounted || isAnother) && !known.heads.some((other) => isOneKind(head, other)));
+}
+
+/** 'Members' and 'memberships'. */
+const isPartOf = (one: string, other: string) =>
+  other.startsWith(stemOf(one)) || one.startsWith(stemOf(other));
+
 const isNamedAlike = (said: Counted, other: Counted, known: KnownFacts) =>
   said.heads.some((head) => other.heads.some((each) => isOneKind(head, each) || isOneOf(head, each, known)));
 
 const general =
-  /^(?:places?|sites?|locations?|compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?|institutions?|customers?|clients?|users?|teams?|households?|kunden|unternehmen)$/;
+  /^(?:places?|sites?|locations?|compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?|institutions?|animals?|customers?|clients?|users?|teams?|households?|kunden|unternehmen)$/;
 
 /** 'Places' and 'customers' stand for what a company is known to serve. */
 function isOneOf(one: string, other: string, { all }: KnownFacts): boolean {
@@ -148,12 +186,14 @@ function speaksOfSame(
     [...kinds].some((kind) => statement.kinds.has(kind));
   if (has(read) || (earlier !== null && has(earlier))) return true;
   if (said.kind === 'years' && statement.stems.size === 0) return true;
+  // A change of so much is told in words of its own: 'half of what was thrown away'.
+  if (['ratio', 'percent', 'points'].includes(said.kind) && said.place === null) return true;
   // So many digits are the same by no chance.
   if (said.kind === 'amount' && said.currency !== null && !otherMoney.test(read.text)) return true;
   if (
     said.kind === 'number' &&
-    said.digits >= 2 &&
-    said.value >= 100 &&
+    said.value > 12 &&
+    (said.value >= 100 || said.value % 10 !== 0) &&
     statement.numbers.some(({ value }) => value === said.value)
   )
     return true;
