@@ -4,7 +4,7 @@ import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import type { Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
-import { searchTexts } from '../../feed/search-bar/texts.ts';
+import { searchFieldTexts } from '../../feed/search-bar/search-field-texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -141,7 +141,7 @@ function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
 /** What the alerts are narrowed to beside what is always preferred. */
 function Narrowed({ filter }: { filter: IndustryFilter }) {
   const { countries } = useSession().preferences;
-  if (filter.isSearching) return <span className="max-sm:hidden">{searchTexts.active}</span>;
+  if (filter.isSearching) return <span className="max-sm:hidden">{searchFieldTexts.active}</span>;
   const names = countries
     .slice(0, mostCountries)
     .map((country) => placeOf({ city: null, region: null, country }))
