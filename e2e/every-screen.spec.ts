@@ -7,6 +7,7 @@ import { expect, failedCall, test } from './journey.ts';
 import { shifted, watchShifts } from './layout-shifts.ts';
 import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
+import { withoutFirstAnswers } from './without-first-answers.ts';
 
 // Each test is a part of one long walk, so that no worker has it to itself.
 test.describe.configure({ mode: 'parallel' });
@@ -26,14 +27,16 @@ const longer: readonly [RegExp, string][] = [
 ];
 
 /** Makes names, states and times in every answer of the server as long as they get. */
-const lengthenAnswers = (page: Page) =>
-  page.route(/\/api\/(?!live)/, async (route) => {
+async function lengthenAnswers(page: Page): Promise<void> {
+  await withoutFirstAnswers(page);
+  await page.route(/\/api\/(?!live)/, async (route) => {
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     const answered = await response.text();
     const body = longer.reduce((text, [short, long]) => text.replace(short, long), answered);
     return route.fulfill({ response, body });
   });
+}
 
 /** Tables that hide columns until one scrolls, where cards would show them all. */
 const cutTables = (page: Page) =>

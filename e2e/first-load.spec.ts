@@ -9,10 +9,10 @@ const styleFiles = (page: Page) =>
     [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : new URL(href).pathname)),
   );
 
-test('a dashboard asks once for what it shows, before its code is there, and loads its styles once', async ({
-  page,
-}) => {
-  await register(page);
+const first = ['/api/accounts/session', '/api/alerts', '/api/alerts/lead', '/api/alerts/quarter'];
+
+/** The paths that a page asks for, while its code waits until it is released. */
+async function holdCode(page: Page) {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
@@ -20,14 +20,43 @@ test('a dashboard asks once for what it shows, before its code is there, and loa
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const first = ['/api/accounts/session', '/api/alerts', '/api/alerts/lead', '/api/alerts/quarter'];
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(first));
+  return { asked, release: () => code.resolve() };
+}
 
-  code.resolve();
+async function showList(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await untilQuiet(page);
-  expect(asked.filter((path) => first.includes(path)).sort()).toEqual(first);
-  const styles = await styleFiles(page);
-  expect(styles).toEqual([...new Set(styles)]);
+}
+
+test.describe('where the user lives', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('a dashboard comes with what it shows, asks for none of it, and loads its styles once', async ({
+    page,
+  }) => {
+    await register(page);
+    const { asked, release } = await holdCode(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('script[data-answer^="/alerts/quarter"]')).toBeAttached();
+    release();
+    await showList(page);
+    expect(asked.filter((path) => first.includes(path))).toEqual([]);
+    const styles = await styleFiles(page);
+    expect(styles).toEqual([...new Set(styles)]);
+  });
+});
+
+test.describe('elsewhere', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('a dashboard asks once for what it shows, before its code is there', async ({ page }) => {
+    await register(page);
+    const { asked, release } = await holdCode(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const [, ...byZone] = first;
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(byZone));
+    release();
+    await showList(page);
+    expect(asked.filter((path) => first.includes(path)).sort()).toEqual(byZone);
+  });
 });

@@ -1,6 +1,6 @@
 // Part of `npm run build`: the document of every page that only the browser draws, naming the code that it needs, so that
 // nothing is asked for only once something else has come.
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/public/pages.ts';
 import { answerScript, earlyScript } from '../web/platform/api/early-answers.ts';
@@ -9,6 +9,8 @@ import { writeBriefly } from './brief-manifest.ts';
 import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
 const site = 'build/client';
+/** Late parts that stand above all else on their page: asked for after the scripts, instead of once these have run. */
+const partsAtTop: Record<string, readonly string[]> = { 'app/dashboard/DashboardPage': ['LeadStory'] };
 const layoutsForUsers = ['app/layouts/SignedInLayout', 'app/layouts/AdminLayout'];
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
@@ -32,7 +34,7 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    inOrder(common, scriptsOf(manifest, id))
+    inOrder(common, scriptsOf(manifest, id), filesOfParts(partsAtTop[id] ?? []))
       .replace('<head>', () => `<head>${asking}`)
       .replace('</head>', () => `${described}</head>`),
   );
@@ -44,18 +46,34 @@ writeBriefly(manifest, site);
  * Has a browser that opens a few connections ask for what takes longest first: the style sheet, then the scripts by their
  * size, and the fonts after them, since there is no text before the scripts have drawn it.
  */
-function inOrder(document: string, scripts: readonly string[]): string {
+function inOrder(document: string, scripts: readonly string[], further: readonly string[]): string {
   const take = (pattern: RegExp) => [...document.matchAll(pattern)].map(([tag]) => tag);
   const styles = take(stylesheet);
   const fonts = take(fontPreload).map(unhurried);
   const named = take(modulePreload).map((tag) => tag.replace(/.*href="([^"]+)".*/, '$1'));
   const bySize = [...new Set([...named, ...scripts])].sort((one, other) => sizeOf(other) - sizeOf(one));
-  const hints = bySize.map((file) => unhurried(`<link rel="modulepreload" href="${file}"/>`));
+  const hints = [...new Set([...bySize, ...further])].map((file) =>
+    unhurried(`<link rel="modulepreload" href="${file}"/>`),
+  );
   return document
     .replaceAll(stylesheet, '')
     .replaceAll(fontPreload, '')
     .replaceAll(modulePreload, '')
     .replace('</head>', () => `${[...styles, ...hints, ...fonts].join('')}</head>`);
+}
+
+/** Files of late parts, each with what it imports. */
+function filesOfParts(parts: readonly string[]): string[] {
+  const names = readdirSync(join(site, 'assets'));
+  return parts.flatMap((part) => {
+    const name = names.find((each) => each.startsWith(`${part}-`) && each.endsWith('.js'));
+    if (name === undefined) throw new Error(`There is no file of ${part} any more. Name its part here.`);
+    const code = readFileSync(join(site, 'assets', name), 'utf8');
+    const imported = [...code.matchAll(/\b(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g)].map(
+      ([, file]) => file,
+    );
+    return [name, ...imported].map((file) => `/assets/${file}`);
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { countShown, mayHaveClose } from '../../feed/list/count-shown.ts';
 import { closeQuery, type Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
-import { searchTexts } from '../../feed/search-bar/texts.ts';
+import { searchFieldTexts } from '../../feed/search-bar/search-field-texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -155,7 +155,7 @@ function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
 /** What the alerts are narrowed to beside what is always preferred. */
 function Narrowed({ filter }: { filter: IndustryFilter }) {
   const { countries, regions, cities } = useSession().preferences;
-  if (filter.isSearching) return <span className="max-sm:hidden">{searchTexts.active}</span>;
+  if (filter.isSearching) return <span className="max-sm:hidden">{searchFieldTexts.active}</span>;
   // The narrowest decide.
   const [narrowest, say] = [cities, regions].some(({ length }) => length > 0)
     ? [cities.length > 0 ? cities : regions, filterTexts.place]

@@ -7,7 +7,7 @@ import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-i
 import { TrendsSkeleton } from '../../feed/funding-trends/TrendsSkeleton.tsx';
 import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
-import { LeadPlace } from '../../feed/lead-story/LeadPlace.tsx';
+import { LeadPlace, loadLeadStory } from '../../feed/lead-story/LeadPlace.tsx';
 import type { ListLook } from '../../feed/list/AlertFeed.tsx';
 import { AlertSections } from '../../feed/list/AlertSections.tsx';
 import { countShown } from '../../feed/list/count-shown.ts';
@@ -212,16 +212,18 @@ function alertFilterOf(query: string, { tags }: IndustryFilter): AlertFilter {
   return tags.length > 0 ? { industries: [...tags] } : {};
 }
 
-/** Waits for the lead story, the overview and the first open section, where the document has asked for them. */
+/** Waits for the lead story and what draws it, the overview and the first open section, where the document has asked for them. */
 const useFirstAnswers = waitForFirstAnswers(async () => {
   await queryClient.fetchQuery(sessionQuery);
   if (!hasEarlyAnswer('/alerts?')) return;
   const lead = queryClient.fetchInfiniteQuery(leadQuery());
   // Where the overview fails, this is waited for no more.
   lead.catch(() => undefined);
+  // Drawn later than the lists it would have the page laid out once more.
+  const story = loadLeadStory().catch(() => null);
   const { sections } = await queryClient.fetchQuery(overviewQuery({}));
   const [open] = openSections(null, sections);
-  await Promise.all([lead, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);
+  await Promise.all([lead, story, open && queryClient.fetchInfiniteQuery(feedQuery(open, {}, undefined))]);
 });
 
 // The alerts do not need these.

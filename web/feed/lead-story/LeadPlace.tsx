@@ -4,7 +4,9 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { LeadFrame, type LeadShape, LockedFrame } from './LeadFrame.tsx';
 
-const LeadStory = lazyPart(() => import('./LeadStory.tsx'), 'nothing');
+export const loadLeadStory = () => import('./LeadStory.tsx');
+
+const LeadStory = lazyPart(loadLeadStory, 'nothing');
 
 type LeadPlaceProps = {
   /** Undefined before it is known. */

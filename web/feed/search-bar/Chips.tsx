@@ -14,6 +14,7 @@ import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipsSkeleton } from './ChipsSkeleton.tsx';
+import { searchFieldTexts } from './search-field-texts.ts';
 import { searchTexts as texts } from './texts.ts';
 
 /** What was understood of the sentence, piece by piece; each piece can be changed or taken out, and the sentence follows. */
@@ -57,7 +58,7 @@ export default function Chips() {
       className={meaning.isPlaceholderData ? 'opacity-50' : undefined}
     >
       <p className="sr-only" role="status">
-        {texts.active}. {interpretation}
+        {searchFieldTexts.active}. {interpretation}
       </p>
       {criteria.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
       <ul

@@ -20,7 +20,6 @@ export const searchTexts = {
   failedMeaning: 'We can’t show how we read your search right now. The results below still use it.',
   tryAgain: 'Try Again',
   cut: `Only the first ${longestQuery} characters of your sentence were read.`,
-  active: 'Natural Language Search Active',
   understood: 'Understood as',
   nothingUnderstood: 'Nothing in this sentence narrows the alerts.',
   nothingFound: 'No results found',

@@ -4,20 +4,21 @@ import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.
 import { headlineHeight } from './row-heights.ts';
 
 /**
- * Rows under each other. The first ones are simply there, and stay: half of them at once, the others once these are on the
- * screen, because all together keep a slow phone from answering a touch. Of those below, only what is near the window is in
- * the page, and what keeps it so runs once the window comes near them.
+ * Rows under each other. The first ones are simply there, and stay: half a window of them at once, and once these are on the
+ * screen those that the window has room for, because all together keep a slow phone from answering a touch. Of those below,
+ * only what is near the window is in the page, and what keeps it so runs once the window comes near them.
  */
 export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInViewProps<Entry>) {
   const { entries, keyOf, children } = props;
-  const [inWindow] = useState(countInWindow);
-  const isDrawn = useAfterPaint();
+  const list = useRef<HTMLDivElement>(null);
+  const [atOnce] = useState(() => Math.ceil(countInWindow() / 2));
+  const more = useRoomAfterPaint(list, atOnce);
+  const isDrawn = more !== null;
   const isWhole = usePageShown() && entries.length <= wholeUpTo;
-  const most = isDrawn ? inWindow : Math.ceil(inWindow / 2);
-  const first = isWhole ? entries.length : Math.min(most, entries.length);
+  const first = isWhole ? entries.length : Math.min(atOnce + (more ?? 0), entries.length);
   const further = entries.length - first;
   return (
-    <div className="@container">
+    <div ref={list} className="@container">
       {entries.slice(0, first).map((entry, index) => (
         <div key={keyOf(entry)} data-entry={index}>
           {children(entry, index)}
@@ -29,23 +30,34 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
   );
 }
 
-/** As many as a window shows: what stands above them leaves room for fewer. */
+/** As many as a window shows where nothing stands above them. */
 const countInWindow = () => Math.ceil(window.innerHeight / headlineHeight());
 
-/** True in a second drawing, which begins when the first one is on the screen and gives way to every touch. */
-function useAfterPaint(): boolean {
-  const [isDrawn, setIsDrawn] = useState(false);
+/** How far below the window the first rows reach, in windows: a little farther than it comes near the others. */
+const reach = 0.15;
+
+/**
+ * How many rows more the window has room for; null until the first ones are on the screen. They are drawn in a second
+ * drawing, which gives way to every touch.
+ */
+function useRoomAfterPaint(list: RefObject<HTMLDivElement | null>, drawn: number): number | null {
+  const [more, setMore] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsDrawn(true)));
+      timer = setTimeout(() => {
+        const last = list.current?.children[drawn - 1];
+        const room = last ? (1 + reach) * window.innerHeight - last.getBoundingClientRect().bottom : 0;
+        const rows = Math.ceil(Math.max(0, room) / headlineHeight());
+        startTransition(() => setMore(Math.min(rows, drawn)));
+      });
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
-  return isDrawn;
+  }, [list, drawn]);
+  return more;
 }
 
 type Further = typeof FurtherHeadlines | 'missing' | null;
@@ -95,7 +107,7 @@ function PlaceOfFurther<Entry>(props: PlaceOfFurtherProps<Entry>) {
 }
 
 /** How near the window has to come: less than the first entries reach beyond it. */
-const margin = '40%';
+const margin = '5%';
 
 /** Whether the window was ever near an element. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
