@@ -1,4 +1,5 @@
 import { findRaise, type Raise } from './find-raise.ts';
+import type { Receipt } from './find-receipt.ts';
 import type { Backing } from './read-investors.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
@@ -42,6 +43,7 @@ export type Evidence = {
   sums: MoneyMention[];
   raise: Raise | null;
   backing: Backing | null;
+  receipt: Receipt | null;
   /** The headline without the purpose that follows the raise: `to automate grant writing` is not a grant. */
   claim: string;
   /** How many separate raises the headline tells of. */
@@ -178,7 +180,7 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (ownStory.test(text) || comment.test(text) || /^how to\s/i.test(text) || isOldNewsInFront(evidence))
+  if (ownStory.test(text) || comment.test(text) || isGuide(evidence) || isOldNewsInFront(evidence))
     return 'other';
   if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
@@ -217,6 +219,11 @@ export function decideKind(evidence: Evidence): HeadlineKind {
     return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
   }
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
+}
+
+/** `How to raise a round`, but not `How a doctor raised $1M`: what came in is a fact, however it is told. */
+function isGuide({ text, raise, backing }: Evidence): boolean {
+  return /^how to\s/iu.test(text) && !(raise?.isVerb && raise.sum) && !backing;
 }
 
 /** `Gates Foundation backs Acme with $5M`: who only gives takes no share, unless a round is named. */

@@ -1,3 +1,4 @@
+import { investorNouns } from './company/names-one.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import { fillers, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
@@ -69,6 +70,18 @@ const anyVerbTakes = new RegExp(
   `(?<=\\S\\s)(?!(?:plus|less|turns|turned|rejects|rejected|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|trims|cuts|slashes|reduces|lowers|misses|sheds|wastes|refunds|repays|forfeits|forgoes|cancels|delays|halts|shelves|scraps|withdraws|freezes|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
   'giu',
 );
+/** `finds new investors`, `adds Acme Ventures to its capital` */
+const takesInvestors = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:(?:${raiseVerbs}|wins over)\\s(?:(?:an?|the|new|first|more|and|\\p{Ll}+)\\s){0,3}?(?:${investorNouns})(?=$|[,.;:–—]|\\s(?:for|from|with|and|to)\\b)|(?:adds|welcomes)\\s\\p{Lu}[^¤:;]{1,50}?\\s(?:to its capital|as (?:an? )?(?:new )?(?:shareholder|investor)))`,
+  'giu',
+);
+/** `Two brothers get $6M`: of several the verb has no ending. */
+const severalTake = new RegExp(
+  `(?<=\\b(?:duo|trio|pair|team|\\p{Ll}{3,}s)\\s)(?:get|land|win|bag|net|pocket|take|score|close|pick up)\\s${filler}(?<sum>${sum})`,
+  'giu',
+);
+/** `how a doctor a million raised`: German and Dutch put the verb last behind such a word. */
+const endsInVerb = /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
 const nameBefore = /(?:^|\s)[\p{Lu}\d][\p{L}\d&.'+-]*,?\s$/u;
 const namedRound = new RegExp(
@@ -130,7 +143,7 @@ function firstMatch(
 }
 
 /** Where a headline says that money came in; null when it does not. Sure verbs first, then jokes, then bare nouns. */
-export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
+export function findRaise(masked: string, sums: MoneyMention[], isEnglish = true): Raise | null {
   const direct = firstMatch(takesSum, masked, sums);
   const round = firstMatch(takesRound, masked, sums);
   if (direct && round && round.verbStart < direct.verbStart)
@@ -142,8 +155,12 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     firstMatch(roundGives, masked, sums) ??
     firstMatch(tapsInvestors, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
-    firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
-    findJoke(masked, sums) ??
+    (isEnglish
+      ? (firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ?? findJoke(masked, sums))
+      : null) ??
+    firstMatch(takesInvestors, masked, sums) ??
+    firstMatch(severalTake, masked, sums) ??
+    firstMatch(endsInVerb, masked, sums) ??
     firstMatch(namedRound, masked, sums, false) ??
     firstMatch(sumFor, masked, sums, false) ??
     firstMatch(roundOfSum, masked, sums, false);

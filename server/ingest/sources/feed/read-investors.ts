@@ -137,10 +137,10 @@ export function findBacking(masked: string, text: string): Backing | null {
       verbStart: scored.investor.length,
       isFuture: true,
     };
-  const found = backing.exec(masked)?.groups;
+  const found = backing.exec(masked.replace(/^how to\s/iu, (lead) => " ".repeat(lead.length)))?.groups;
   if (!found?.investor || !found.object || !found.verb) return null;
   const { investor, verb, object } = found;
-  if (!found.future && plural.test(verb) && !/,| and | & /i.test(investor)) return null;
+  if (!found.future && plural.test(verb) && !/,| and | & |(?:investors|angels|backers|VCs)$/i.test(investor)) return null;
   const start = companyStart(verb, object);
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);

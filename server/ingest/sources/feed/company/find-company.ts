@@ -84,10 +84,16 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   if (receiver) return readCompany(receiver, { setting });
   const given = receivedBy(evidence);
   if (given) return readCompany(given, { setting });
+  const taken = evidence.receipt;
+  if (taken && (raise === taken.raise || !raise?.isVerb)) {
+    const named = readCompany(beforePreposition(taken.company), { setting });
+    if (named.name !== null) return named;
+  }
   const before = raise ? subjectOf(text, raise) : '';
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
+  if (found.name === null && taken) return readCompany(beforePreposition(taken.company), { setting });
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
 

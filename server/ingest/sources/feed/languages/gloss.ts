@@ -27,9 +27,17 @@ type Lexicon = {
   /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
   pattern: RegExp;
   english: string[];
+  /** How many letters of each of them are given. */
+  given: number[];
 };
 
 const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
+
+/** Words of a trade are written alike in all languages, and names of investors hold English words. */
+const international = /(?:tech|start-?ups?|scale-?ups?)$/u;
+
+const ofInvestorNames =
+  /(?<!^)(?<=\s)(?:Ventures?|Capital|Partners|Angels?|Fund|Media|App|AI|Group)(?![\p{L}\p{N}])/gu;
 
 const edge = { before: '(?<![\\p{L}\\p{N}]|\\p{L}\\.)', after: '(?![\\p{L}\\p{N}])' };
 
@@ -37,7 +45,10 @@ const lexicons = new Map(languages.map((language) => [language, readLexicon(lang
 
 /** What says that a headline is English; some of it is written in other languages too, which then says nothing. */
 const englishWords = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors
+    .split('|')
+    .filter((word) => !international.test(word))
+    .join('|')}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -54,7 +65,7 @@ const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N
  * order, and all else, names above all, is left as it is. What seems English is left whole.
  */
 export function glossHeadline(text: string): Gloss {
-  const english = lettersOf(text.match(englishWords));
+  const english = lettersOf(text.replace(ofInvestorNames, '').match(englishWords));
   const tokens = tokensOf(text);
   const candidates = [...lexicons]
     .map(([language, lexicon]) => ({ language, lexicon, most: mostKnown(tokens, lexicon) }))
@@ -100,9 +111,14 @@ export function glossIn(text: string, language: string): string {
   return lexicon ? translate(text, lexicon) : text;
 }
 
-function countKnown(text: string, lexicon: Lexicon): number {
-  const parted = lexicon.split.filter(({ pattern }) => pattern.test(text)).length;
-  return lettersOf(text.match(lexicon.pattern)) + lettersOfParted * parted;
+function countKnown(text: string, { split, pattern, given }: Lexicon): number {
+  const parted = split.filter((saying) => saying.pattern.test(text)).length;
+  let letters = lettersOfParted * parted;
+  for (const found of text.matchAll(pattern)) {
+    const most = given[found.findIndex((group, index) => index > 0 && group !== undefined) - 1] ?? 0;
+    if (found[0].length > 1) letters += Math.min(found[0].length, most);
+  }
+  return letters;
 }
 
 /** Words of a single letter may be of any language. */
@@ -208,6 +224,7 @@ function readLexicon(language: string): Lexicon {
     shapes: shapesOf(sayings),
     pattern: patternOfAll(whole),
     english: whole.map(({ english }) => english),
+    given: whole.map(({ written }) => written.replace(/[~*]/g, '').length),
   };
 }
 

@@ -1,0 +1,77 @@
+import { investorNouns, isForMany, namesOne } from './company/names-one.ts';
+import type { Raise } from './find-raise.ts';
+import type { MoneyMention } from './read-money.ts';
+import { roundWords } from './vocabulary.ts';
+
+/** Money that a headline says a company takes without making the company its subject. */
+export type Receipt = {
+  raise: Raise;
+  /** The words that hold the company. */
+  company: string;
+};
+
+const amount = '(?:¤[¤\\s]*¤|undisclosed amount)';
+const small =
+  '(?:(?:an?|the|this|over|more than|about|nearly|new|fresh|another|first|second|third|final|more|its)\\s)*';
+/** Nouns of one event; `capital` and `investment` alone may be of anything. */
+const events =
+  '(?:pre[- ]?)?series\\s[a-k]\\b|(?:pre[- ]?)?seed(?:\\s(?:round|funding))?|(?:\\p{L}+\\s)?round|(?:capital|cash)\\sinjection|check|cheque|bridge|tranche|fundraise';
+/** `¤`, `a check of ¤`, `Seed round: ¤`: what the clause is about, before the word that says who takes it. */
+const sumOrRound = `${small}(?:${amount}(?:\\s(?:${roundWords})){0,2}|(?:\\p{L}+\\s)?(?:${roundWords}|check|cheque)(?:\\s\\p{Ll}+)?(?:\\s(?:of|worth)\\s${small}|:\\s)${amount})`;
+const begins = '(?<=^|[:?!]\\s|\\s[–—-]\\s)';
+/** `in three days`, `from local angels` */
+const aside = '(?:\\s(?:in|within|from|by|led by|via)\\s[^:,;¤]{1,40}?)?';
+
+type Frame = { pattern: RegExp; isVerb?: boolean; needsKind?: boolean };
+
+/** In each the company is named; `needsKind` where its kind has to be said as well, because the noun may be of anything. */
+const frames: readonly Frame[] = [
+  {
+    pattern: new RegExp(
+      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}\\s(?:for|goes to)\\s(?<company>[^:;¤]{2,70})`,
+      'iu',
+    ),
+  },
+  {
+    pattern: new RegExp(`${begins}${small}(?:${events})${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+  },
+  {
+    pattern: new RegExp(`${begins}${small}(?:${roundWords})\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    needsKind: true,
+  },
+  {
+    pattern: new RegExp(
+      `${begins}(?:\\p{Ll}+\\s)?new\\s(?:${investorNouns})\\s(?:for|in|at|to)\\s(?<company>[^:;¤]{2,70})`,
+      'iu',
+    ),
+  },
+  {
+    pattern:
+      /\s(?:hands?|handed|gives?|gave|slips?|channels?)\s(?:an?\s|another\s|over\s)*¤[¤\s]*¤(?:\s(?:of|in)\s[^:;¤]{1,30})?\sto\s(?<company>[^:;¤]{2,70})/iu,
+    isVerb: true,
+  },
+  {
+    pattern:
+      /\s(?:hands?|handed|gives?|gave)\s(?<company>(?:the\s|\p{L}+-based\s|startup\s|scaleup\s|company\s)+[^:;¤]{2,50}?)\s(?:an?\s|another\s|over\s)*¤/iu,
+    isVerb: true,
+  },
+  { pattern: new RegExp(`(?:^|\\s)(?:inside|behind)\\s(?<company>\\p{Lu}[^:;¤]{1,50}?)'s\\s(?:\\S+\\s){0,2}?(?:${events})`, 'u') },
+];
+
+/** Who takes the money that no verb gives: `12 M€ for Acme`, `Capital increase for Acme: two investors enter`. */
+export function findReceipt(masked: string, text: string, sums: MoneyMention[]): Receipt | null {
+  for (const { pattern, isVerb = false, needsKind = false } of frames) {
+    const found = pattern.exec(masked);
+    const phrase = found?.groups?.company;
+    if (!found || !phrase) continue;
+    const start = masked.indexOf(phrase, found.index);
+    const company = text.slice(start, start + phrase.length);
+    if (isForMany(company) || !namesOne(company, needsKind)) continue;
+    const sum = sums.find(({ role }) => role === 'raise') ?? null;
+    return {
+      raise: { verbStart: found.index, end: found.index + found[0].length, sum, isVerb },
+      company: company.replace(/,.*$/u, ''),
+    };
+  }
+  return null;
+}
