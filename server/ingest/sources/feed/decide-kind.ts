@@ -63,6 +63,9 @@ const afterOffering =
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
   /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture (?:capital )?(?:division|arm|unit)|venture capital business|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
+/** `launches the fund Acme Ventures` */
+const namedFund =
+  /\b(?:launches|starts|forms|opens|unveils|establishes|closes|debuts)\s(?:(?:an?|the|its|new|first)\s)*fund\s(?!manage|admin|account|platform|of\s)/iu;
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
@@ -139,7 +142,7 @@ function isFund(evidence: Evidence): boolean {
   if (namedStage.test(raise ? text.slice(raise.verbStart) : text)) return false;
   const behind = raise ? claim.slice(raise.verbStart) : claim;
   const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');
-  if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
+  if ((fund.test(fundOutsideInvestors) || namedFund.test(claim)) && !(backing && !raise)) return true;
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
   if (raise?.sum && meantForOthers.test(text.slice(raise.sum.end))) return true;
@@ -182,7 +185,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
   if (ownStory.test(text) || comment.test(text) || isGuide(evidence) || isOldNewsInFront(evidence))
     return 'other';
-  if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
+  if ((advice.test(text.replace(/^how to\s/iu, '')) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
     !(raise && oneCompany.test(text)) &&
@@ -223,7 +226,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
 
 /** `How to raise a round`, but not `How a doctor raised $1M`: what came in is a fact, however it is told. */
 function isGuide({ text, raise, backing }: Evidence): boolean {
-  return /^how to\s/iu.test(text) && !(raise?.isVerb && raise.sum) && !backing;
+  return /^how to\s/iu.test(text) && !(raise?.isVerb && raise.sum && /^how to (?:an?|two)\s/iu.test(text)) && !backing;
 }
 
 /** `Gates Foundation backs Acme with $5M`: who only gives takes no share, unless a round is named. */
@@ -248,8 +251,9 @@ function isOldNewsInFront({ masked, sums, raise }: Evidence): boolean {
 }
 
 /** `lays off 200 months after $90M raise`, `names a new CEO following its Series B`: the money came earlier. */
-function isOldNews({ text, raise, backing }: Evidence): boolean {
+function isOldNews({ text, raise, backing, receipt }: Evidence): boolean {
   if (!raise || raise.isVerb || backing) return false;
+  if (receipt && receipt.raise.verbStart < raise.verbStart) return false;
   const before = text.slice(0, raise.verbStart);
   if (notFunding.test(before)) return true;
   return !valued.test(before) && /\S\s(?:after|following|since|despite)(?:\s\S+){0,2}\s*$/i.test(before);

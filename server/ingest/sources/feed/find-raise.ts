@@ -42,7 +42,7 @@ const notFuture = '(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped
 const filler = `(?:(?:${fillers})[\\s-]+)*`;
 const allowedBehind = `(?=\\s*(?:$|[,.;:—–(|"]|-\\s|(?:in\\s|of\\s|as\\s)?(?:an?\\s|its\\s|the\\s|new\\s|fresh\\s|first\\s|initial\\s|oversubscribed\\s|additional\\s|growth\\s|venture\\s|more\\s){0,2}(?:${roundWords})\\b|to\\b|for\\b|from\\b|led\\b|at\\b|amid\\b|after\\b|as\\b|with\\b|and\\b|boost\\b|via\\b|by\\b|more\\b|so\\b|on\\b|round\\b))`;
 
-const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+${filler}(?<sum>${sum})`, 'giu');
+const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs}):?\\s+${filler}(?<sum>${sum})`, 'giu');
 /** `and investors just gave it $20M` */
 const isGiven = new RegExp(
   `(?<=\\S\\s)(?:gave|give|handed|hand)\\s(?:it|them|her|him)\\s${filler}(?<sum>${sum})`,
@@ -109,7 +109,7 @@ const jokeTakes = new RegExp(
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s(?!(?<!:.*)many\\b)|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(

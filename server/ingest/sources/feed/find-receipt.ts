@@ -55,6 +55,13 @@ const frames: readonly Frame[] = [
       /\s(?:hands?|handed|gives?|gave)\s(?<company>(?:the\s|\p{L}+-based\s|startup\s|scaleup\s|company\s)+[^:;¤]{2,50}?)\s(?:an?\s|another\s|over\s)*¤/iu,
     isVerb: true,
   },
+  // `Acme: backers add ¤`, `Acme: Fund One leads round`
+  {
+    pattern: new RegExp(
+      `^(?<company>[^:¤]{2,50}):\\s(?:[^:¤]{0,40}(?:${investorNouns})\\s(?:adds?|invests?|puts?)\\s(?:an?\\s|another\\s|in\\s)*¤|\\p{Lu}[^:¤]{1,60}\\sleads?\\s(?:an?\\s|the\\s)?(?:¤[¤\\s]*\\s)?(?:${roundWords})$)`,
+      'iu',
+    ),
+  },
   { pattern: new RegExp(`(?:^|\\s)(?:inside|behind)\\s(?<company>\\p{Lu}[^:;¤]{1,50}?)'s\\s(?:\\S+\\s){0,2}?(?:${events})`, 'u') },
 ];
 
@@ -70,7 +77,7 @@ export function findReceipt(masked: string, text: string, sums: MoneyMention[]):
     const sum = sums.find(({ role }) => role === 'raise') ?? null;
     return {
       raise: { verbStart: found.index, end: found.index + found[0].length, sum, isVerb },
-      company: company.replace(/,.*$/u, ''),
+      company: company.replace(/,.*$|\sand\s(?:the|its|their|an?)\s\p{Ll}.*$/u, ''),
     };
   }
   return null;

@@ -90,6 +90,8 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
     if (named.name !== null) return named;
   }
   const before = raise ? subjectOf(text, raise) : '';
+  // `how a doctor raised` has a person for its subject.
+  if (/^how to an?\s/iu.test(text) && raise?.isVerb) return { name: null, place: null };
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });

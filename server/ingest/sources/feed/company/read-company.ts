@@ -1,3 +1,4 @@
+import { findPlace } from '../../../../reference/places/places.ts';
 import type { Setting } from '../setting.ts';
 import { otherVerbs, peopleWords, raiseVerbs, strongDescriptors } from '../vocabulary.ts';
 import { findDescriptor } from './find-descriptor.ts';
@@ -54,6 +55,8 @@ const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
 /** `Project X spins out as Y`: the news is about Y. */
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
+/** `Acme in a round – raises` */
+const inRound = /\s(?:in|with)\s(?:an?\s|new\s)*(?:round|funding round|seed round)(?:\s[–-])?$/u;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
 /** Accelerators have companies for graduates: `YC grad Sphinx`. */
 const graduateOf =
@@ -153,6 +156,7 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   ) {
     subject = subject.slice(0, helper.index);
   }
+  subject = subject.replace(inRound, '');
   return { rest: subject };
 };
 
@@ -173,7 +177,8 @@ const peelOwner: Peeler = (phrase, { setting }) => {
   const match = ownerBefore.exec(phrase);
   if (!match?.[1] || setting === 'slug') return { rest: phrase };
   const rest = phrase.slice(match[0].length);
-  if (wholePlace.test(match[1])) return { rest, place: match[1] };
+  if (wholePlace.test(match[1]) || (/^\p{Lu}/u.test(rest) && findPlace(`${match[1]}-based`)))
+    return { rest, place: match[1] };
   if (
     /^(?:(?:new|latest|first|upsized)\s)?(?:series [a-k]|(?:pre-)?seed|ipo|funding|financing)(?:\s(?:round|extension|funding))?$/i.test(
       rest,

@@ -178,7 +178,7 @@ function withDigits(text: string, { numbers }: Lexicon): string {
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(
-      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
+      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
@@ -264,7 +264,7 @@ function patternOf(written: string): string {
 /** A saying as a pattern; `isOpen` when another word may follow at once. */
 function partsOf(written: string): { saying: string; isOpen: boolean } {
   const letters = '[\\p{L}-]*';
-  const plain = written.replace(/[.()+?]/g, '\\$&').replaceAll('*', letters);
+  const plain = written.replace(/[.()+?$]/g, '\\$&').replaceAll('*', letters);
   if (plain.startsWith('~'))
     return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
   const [first = '', ...rest] = plain;
