@@ -80,6 +80,11 @@ const severalTake = new RegExp(
   `(?<=\\b(?:duo|trio|pair|team|\\p{Ll}{3,}s)\\s)(?:get|land|win|bag|net|pocket|take|score|close|pick up)\\s${filler}(?<sum>${sum})`,
   'giu',
 );
+/** `Acme has $25M that says yes`, `This startup has £2m to make concrete` */
+const has = new RegExp(
+  `(?<=\\S\\s)(?:has|have)\\s${filler}(?<sum>${sum})(?=\\s(?:that|to\\s(?!spend|invest|back|fund|deploy|give|lend|pay)))`,
+  'giu',
+);
 /** `how a doctor a million raised`: German and Dutch put the verb last behind such a word. */
 const endsInVerb = /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
@@ -161,6 +166,7 @@ export function findRaise(masked: string, sums: MoneyMention[], isEnglish = true
     firstMatch(takesInvestors, masked, sums) ??
     firstMatch(severalTake, masked, sums) ??
     firstMatch(endsInVerb, masked, sums) ??
+    firstMatch(has, masked, sums) ??
     firstMatch(namedRound, masked, sums, false) ??
     firstMatch(sumFor, masked, sums, false) ??
     firstMatch(roundOfSum, masked, sums, false);

@@ -55,6 +55,14 @@ const frames: readonly Frame[] = [
       /\s(?:hands?|handed|gives?|gave)\s(?<company>(?:the\s|\p{L}+-based\s|startup\s|scaleup\s|company\s)+[^:;¤]{2,50}?)\s(?:an?\s|another\s|over\s)*¤/iu,
     isVerb: true,
   },
+  // `Now raises Acme ¤`: in German, Dutch and Swedish an adverb may come first.
+  {
+    pattern: new RegExp(
+      `(?:^|[:–—.!?-]\\s)(?:(?!startup|scaleup|company|founders|investors)\\p{L}\\p{Ll}*\\s){0,2}?raises\\s(?!Series|Seed)(?<company>\\p{Lu}[^:;,¤]{1,40}?)(?<!\\sand)\\s(?:an?\\s|over\\s|more than\\s)*¤`,
+      'u',
+    ),
+    isVerb: true,
+  },
   // `Acme: backers add ¤`, `Acme: Fund One leads round`
   {
     pattern: new RegExp(

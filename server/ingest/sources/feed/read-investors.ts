@@ -1,4 +1,5 @@
 import { beforePreposition } from './company/before-preposition.ts';
+import { isForMany } from './company/names-one.ts';
 import type { Setting } from './setting.ts';
 import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
 
@@ -121,6 +122,15 @@ const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<compan
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {
+  const lead = /^[^:]{2,60}:\s/u.exec(masked)?.[0] ?? '';
+  const found = backingOf(masked, text);
+  if (found || !/¤/u.test(lead)) return found;
+  // `Check of ¤: Fund One enters Acme`
+  const behind = backingOf(masked.slice(lead.length), text.slice(lead.length));
+  return behind && { ...behind, verbStart: behind.verbStart + lead.length };
+}
+
+function backingOf(masked: string, text: string): Backing | null {
   const founded = foundry.exec(masked)?.groups ?? byFounder.exec(masked)?.groups;
   if (founded?.investor && founded.object)
     return {
@@ -146,7 +156,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
   const company = start.to === undefined ? beforePreposition(words).replace(owned, '') : words;
   if (/\p{Lu}/u.test(text) && !namesPerson.test(company)) return null;
-  if (several.test(company)) return null;
+  if (several.test(company) || isForMany(company)) return null;
   return {
     investor: text.slice(0, investor.length),
     object: company,

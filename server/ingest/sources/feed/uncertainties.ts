@@ -88,7 +88,8 @@ export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read):
   if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) uncertainties.push('small-name');
   if (words.length === 1 && common.test(company)) uncertainties.push('common-word');
   if (/[[\](){}<>|":;„“”]/u.test(company)) uncertainties.push('marks');
-  if (words.length > 1 && isPlaceWord(first, gloss.language)) uncertainties.push('adjective');
+  if (words.length > 1 && (isPlaceWord(first, gloss.language) || /^\p{Lu}\p{L}+'s$/u.test(first)))
+    uncertainties.push('adjective');
   if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
   if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
   if (isPerson(company) || people.test(company)) uncertainties.push('person');
@@ -130,6 +131,7 @@ function isCompound(first: string, language: string): boolean {
   return (
     organisation.test(first) ||
     (language !== 'fr' && /^\p{L}{3,}-\p{L}{3,}$/u.test(first)) ||
-    (language === 'sv' && /\p{Ll}{4,}(?:en|et|et)$/u.test(first))
+    (language === 'sv' && /\p{Ll}{4,}(?:en|et)$/u.test(first)) ||
+    (/^(?:de|nl)$/.test(language) && /^\p{Lu}\p{Ll}{5,}(?:er|aar)$/u.test(first))
   );
 }

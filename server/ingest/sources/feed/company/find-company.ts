@@ -93,11 +93,17 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   // `how a doctor raised` has a person for its subject.
   if (/^how to an?\s/iu.test(text) && raise?.isVerb) return { name: null, place: null };
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
+  const introduced = raise?.isVerb ? introduction.exec(text)?.groups?.company : undefined;
+  if (introduced) return readCompany(introduced, { setting });
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
   if (found.name === null && taken) return readCompany(beforePreposition(taken.company), { setting });
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
+
+/** `Two nurses raise ¤; meet Acme`, `They left Ferrari and found ¤: the story of Acme` */
+const introduction =
+  /[:;,.–—-]\s(?:[Mm]eet|(?:(?:the|an?|La|la)\s)?(?:[Ss]tory|storia|historia|história|histoire|Geschichte|verhaal|historien)\s(?:of|behind|om))\s(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2})$/u;
 
 /** `Acme Robotics: ¤ for field robots`, where the words in front say that they end in a name. */
 const namedInFront = new RegExp(
@@ -139,6 +145,9 @@ function receivedBy({ masked, text, raise }: Evidence): string | null {
   return null;
 }
 
+/** `nu har Acme fått`: between the parts of the verb stands the subject. */
+const beforeInverted = /^(?:.*\s)?(?:har|heeft|has)\s(?=\p{Lu})/u;
+
 /** The words before the verb, from the last sentence or colon before it on. */
 function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
   const before = text.slice(0, verbStart).trimEnd();
@@ -146,7 +155,7 @@ function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
   const possessive = isOwner ? /^(.*\S)'s$/u.exec(before) : null;
   const phrase = possessive?.[1] ?? before;
   const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
-  const last = pieces.at(-1) ?? phrase;
+  const last = (pieces.at(-1) ?? phrase).replace(beforeInverted, '');
   return standsForName.test(last.trim()) ? pieces.slice(0, -1).join(' ').replace(/[:.]$/, '') : last;
 }
 

@@ -7,7 +7,7 @@ export const investorNouns =
   'investors?|shareholders?|backers?|angel investors|angels|owners?|VC firms?|venture firms?';
 
 const many = new RegExp(
-  `^(?:many|several|\\d+|two|three|four|five|six|seven|eight|nine|ten|all|young|european|the)?\\s?(?:[\\p{Ll}-]+\\s)*(?:${peopleWords}|startups|start-ups|scaleups|companies|firms|businesses|smes|students)(?=$|[\\s,])`,
+  `^(?:many|several|\\d+|two|three|four|five|six|seven|eight|nine|ten|all|young|european|the)?\\s?(?:[\\p{Ll}-]+\\s){0,4}(?:${peopleWords}|startups|start-ups|scaleups|companies|firms|businesses|smes|students)(?=$|[\\s,])`,
   'iu',
 );
 
@@ -16,7 +16,7 @@ const ofItsKind = new RegExp(
   'iu',
 );
 
-const manager = /^(?:an?\s|the\s)?(?:[\p{Ll}-]+\s)*(?:funds?|(?:fund|asset|infrastructure|investment|wealth)\smanagers?|VC firm)(?:\s|$)/u;
+const manager = /^(?:an?\s|the\s)?(?:[\p{Ll}-]+\s){0,2}(?:funds?|(?:fund|asset|infrastructure|investment|wealth)\smanagers?|VC firm)(?:\s|$)/u;
 
 const place = new RegExp(`^(?:${placeNames})$`, 'iu');
 

@@ -48,7 +48,7 @@ const englishWords = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors
     .split('|')
     .filter((word) => !international.test(word))
-    .join('|')}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
+    .join('|')}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors?|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -178,7 +178,7 @@ function withDigits(text: string, { numbers }: Lexicon): string {
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(
-      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|with|by|after|and|–)(?!\p{L}))/gu,
+      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')

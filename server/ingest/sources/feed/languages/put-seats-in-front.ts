@@ -1,4 +1,5 @@
 import { findPlace } from '../../../../reference/places/places.ts';
+import { strongDescriptors } from '../vocabulary.ts';
 import { type StoryLanguage, storyLanguages, wordsOf } from '../story/words.ts';
 import { placeOfAdjective } from './place-adjectives.ts';
 
@@ -39,6 +40,19 @@ const compounds: Partial<Record<StoryLanguage, RegExp>> = {
   sv: /(?<=^|[\s:])\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören)\s(?=\p{Lu})/gu,
 };
 
+const productWords = 'app|robot|software|chip|drone|sensor';
+
+/** `Plukrobot Vingerhoed`, `Kaffeestartup Röstfein`: a compound of a trade, before the name. */
+const ofTrade = new RegExp(
+  `(?<=^|[\\s:])\\p{L}\\p{Ll}{2,}(?:${`${strongDescriptors}|${productWords}`
+    .split('|')
+    .filter((word) => /^(?:[a-z]{4,}|app)$/u.test(word))
+    .join('|')})\\s(?=\\p{Lu})`,
+  'gu',
+);
+
+const compounding: ReadonlySet<string> = new Set(['de', 'nl', 'sv']);
+
 /** `Cleantech, la napoletana Acme`: what the story is filed under. */
 const topicInFront =
   /^(?:(?:[Ff]in|[Bb]io|[Mm]ed|[Hh]ealth|[Cc]lean|[Aa]gri|[Ff]ood|[Pp]rop|[Ii]nsur|[Ee]d|[Dd]eep|[Ll]egal|[Gg]reen|HR|[Tt]ravel|[Cc]limate|[Aa]g)[- ]?[Tt]ech|[Ss]tartup|[Ss]pazio|[Ee]nergia|AI|IA|KI|SaaS),\s(?=\p{L})/u;
@@ -58,9 +72,10 @@ export function putSeatsInFront(text: string, language: string): string {
     .replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];
-  return compound
+  const named = compound
     ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup '))
     : seated;
+  return compounding.has(language) ? named.replace(ofTrade, 'startup ') : named;
 }
 
 function withTown(text: string, { ofTown }: Shapes): string {
