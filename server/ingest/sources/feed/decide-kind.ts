@@ -136,8 +136,10 @@ function isOffering({ text: headline, raise }: Evidence): boolean {
 }
 
 function isFund(evidence: Evidence): boolean {
-  const { text, masked, claim, raise, backing } = evidence;
-  const subject = raise ? text.slice(0, raise.verbStart) : '';
+  const { text, masked, claim, raise, backing, receipt } = evidence;
+  // Of what is given to a company the subject is the giver.
+  const isGiven = raise !== null && raise === receipt?.raise;
+  const subject = raise && !isGiven ? text.slice(0, raise.verbStart) : '';
   if (has(evidence, 'fund') || (!raise && has(evidence, 'raise') && backsOthers.test(text))) return true;
   if (namedStage.test(raise ? text.slice(raise.verbStart) : text)) return false;
   const behind = raise ? claim.slice(raise.verbStart) : claim;

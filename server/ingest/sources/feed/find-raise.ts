@@ -85,6 +85,11 @@ const has = new RegExp(
   `(?<=\\S\\s)(?:has|have)\\s${filler}(?<sum>${sum})(?=\\s(?:that|to\\s(?!spend|invest|back|fund|deploy|give|lend|pay)))`,
   'giu',
 );
+/** `Acme wins the trust of its farmers: €700k` */
+const takesThenSum = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s[^:¤]{2,50}:\\s${filler}(?<sum>${sum})(?=$|[\\s,.])`,
+  'giu',
+);
 /** `how a doctor a million raised`: German and Dutch put the verb last behind such a word. */
 const endsInVerb = /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
@@ -162,7 +167,7 @@ export function findRaise(masked: string, sums: MoneyMention[], isEnglish = true
     firstMatch(weaklyTakes, masked, sums) ??
     (isEnglish
       ? (firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ?? findJoke(masked, sums))
-      : null) ??
+      : firstMatch(takesThenSum, masked, sums)) ??
     firstMatch(takesInvestors, masked, sums) ??
     firstMatch(severalTake, masked, sums) ??
     firstMatch(endsInVerb, masked, sums) ??

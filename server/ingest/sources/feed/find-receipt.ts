@@ -15,10 +15,10 @@ const small =
   '(?:(?:an?|the|this|over|more than|about|nearly|new|fresh|another|first|second|third|final|more|its)\\s)*';
 /** Nouns of one event; `capital` and `investment` alone may be of anything. */
 const events =
-  '(?:pre[- ]?)?series\\s[a-k]\\b|(?:pre[- ]?)?seed(?:\\s(?:round|funding))?|(?:\\p{L}+\\s)?round|(?:capital|cash)\\sinjection|check|cheque|bridge|tranche|fundraise';
+  '(?:[Pp]re[- ]?)?[Ss]eries\\s[A-Ka-k]\\b|(?:[Pp]re[- ]?)?[Ss]eed(?:\\s(?:round|funding))?|(?:\\p{L}+\\s)?round|(?:capital|cash)\\sinjection|check|cheque|bridge|tranche|fundraise';
 /** `¤`, `a check of ¤`, `Seed round: ¤`: what the clause is about, before the word that says who takes it. */
 const sumOrRound = `${small}(?:${amount}(?:\\s(?:${roundWords})){0,2}|(?:\\p{L}+\\s)?(?:${roundWords}|check|cheque)(?:\\s\\p{Ll}+)?(?:\\s(?:of|worth)\\s${small}|:\\s)${amount})`;
-const begins = '(?<=^|[:?!]\\s|\\s[–—-]\\s)';
+const begins = '(?<=^|[:?!]\\s|\\s[–—-]\\s|\\bbehind\\s)';
 /** `in three days`, `from local angels` */
 const aside = '(?:\\s(?:in|within|from|by|led by|via)\\s[^:,;¤]{1,40}?)?';
 
@@ -28,7 +28,7 @@ type Frame = { pattern: RegExp; isVerb?: boolean; needsKind?: boolean };
 const frames: readonly Frame[] = [
   {
     pattern: new RegExp(
-      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}\\s(?:for|goes to)\\s(?<company>[^:;¤]{2,70})`,
+      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}(?:\\sextra)?\\s(?:for|goes to|to(?=\\s(?:the|an?)\\s|\\s\\p{Lu}))\\s(?<company>[^:;¤]{2,70})`,
       'iu',
     ),
   },
@@ -36,7 +36,7 @@ const frames: readonly Frame[] = [
     pattern: new RegExp(`${begins}${small}(?:${events})${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
   },
   {
-    pattern: new RegExp(`${begins}${small}(?:${roundWords})\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    pattern: new RegExp(`${begins}${small}(?:${roundWords})\\s(?:for|in)\\s(?<company>[^:;¤]{2,70})`, 'iu'),
     needsKind: true,
   },
   {
@@ -53,6 +53,27 @@ const frames: readonly Frame[] = [
   {
     pattern:
       /\s(?:hands?|handed|gives?|gave)\s(?<company>(?:the\s|\p{L}+-based\s|startup\s|scaleup\s|company\s)+[^:;¤]{2,50}?)\s(?:an?\s|another\s|over\s)*¤/iu,
+    isVerb: true,
+  },
+  {
+    pattern:
+      /\s(?:writes?|wrote|signs?|signed|cuts?)\s(?:\p{Ll}+\s){0,3}?(?:check|cheque)\s(?:for|to)\s(?<company>[^:;¤]{2,70})/iu,
+    isVerb: true,
+  },
+  { pattern: /\s\p{Ll}+\s(?:an?\s|another\s|over\s)*¤[¤\s]*¤\sinto\s(?<company>[^:;¤]{2,70})/u, isVerb: true },
+  { pattern: /\sinto the capital of\s(?<company>[^:;,¤]{2,60}?)(?=$|[,:;]|\sinvests\b)/u },
+  {
+    pattern: new RegExp(
+      `^(?:[^:¤]{0,60}\\s)?(?<company>\\p{Lu}[\\p{L}\\d.&-]*(?:\\s\\p{Lu}[\\p{L}\\d.&-]*){0,2})'s\\s(?:${events})\\s(?:hits|reaches|tops|closes at|comes to|grows to|swells to)\\s(?:an?\\s|over\\s)*¤`,
+      'u',
+    ),
+    isVerb: true,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:\\S+\\s){0,3}?(?:${investorNouns})\\s(?:gives?|puts?|adds?|invests?|hands?)\\s(?:an?\\s|over\\s)*¤[¤\\s]*\\s(?:for|to|in|into|behind)\\s(?<company>[^:;¤]{2,70})`,
+      'iu',
+    ),
     isVerb: true,
   },
   // `Now raises Acme ¤`: in German, Dutch and Swedish an adverb may come first.

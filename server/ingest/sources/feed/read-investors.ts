@@ -120,10 +120,13 @@ const committed = /^¤+\s(?:more\s)?to\s(?!\p{Ll}+\s(?:an?|the|its|their|more|ne
 
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
+const namedInvest = /(?<=\p{Lu}\S*\s)Invest\b/gu;
+
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {
   const lead = /^[^:]{2,60}:\s/u.exec(masked)?.[0] ?? '';
-  const found = backingOf(masked, text);
+  // `Almi Invest` is a name, though `invest` is a verb.
+  const found = backingOf(masked, text) ?? backingOf(masked.replace(namedInvest, 'xxxxxx'), text);
   if (found || !/¤/u.test(lead)) return found;
   // `Check of ¤: Fund One enters Acme`
   const behind = backingOf(masked.slice(lead.length), text.slice(lead.length));

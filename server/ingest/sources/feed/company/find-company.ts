@@ -98,8 +98,12 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
   if (found.name === null && taken) return readCompany(beforePreposition(taken.company), { setting });
+  // `With a check of ¤, Acme Capital enters a startup`
+  if (!raise?.isVerb && kind !== 'fund_close' && investorName.test(found.name ?? '')) return noUser;
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
+
+const investorName = /\s(?:Ventures?|Capital|Partners|VC|Angels)$/u;
 
 /** `Two nurses raise ¤; meet Acme`, `They left Ferrari and found ¤: the story of Acme` */
 const introduction =

@@ -1,4 +1,4 @@
-import { peopleWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
+import { fieldWords, peopleWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './name-words.ts';
 
@@ -20,6 +20,9 @@ const manager = /^(?:an?\s|the\s)?(?:[\p{Ll}-]+\s){0,2}(?:funds?|(?:fund|asset|i
 
 const place = new RegExp(`^(?:${placeNames})$`, 'iu');
 
+/** `into AI last year` */
+const market = new RegExp(`^(?:${fieldWords})(?:\\s\\p{Ll}.*)?$`, 'iu');
+
 /** `many startups`, `founders`, `a fund`: what is meant for them came into no company. */
 export function isForMany(phrase: string): boolean {
   return many.test(phrase) || manager.test(phrase);
@@ -32,5 +35,5 @@ export function namesOne(phrase: string, needsKind = false): boolean {
   if (needsKind) return false;
   const words = own.split(' ');
   const name = words.filter((word) => /^["']?[\p{Lu}\d]/u.test(word)).join(' ');
-  return name !== '' && !place.test(name);
+  return name !== '' && !place.test(name) && !market.test(own);
 }

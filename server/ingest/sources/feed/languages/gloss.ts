@@ -147,7 +147,7 @@ function partCompounds(text: string, lexicon: Lexicon): string {
     return found === word;
   };
   return text.replace(compound, (whole) =>
-    isKnown(whole) || !whole.split('-').some(isKnown) ? whole : whole.replaceAll('-', ' '),
+    isKnown(whole) || whole.endsWith('-based') || !whole.split('-').some(isKnown) ? whole : whole.replaceAll('-', ' '),
   );
 }
 
@@ -161,7 +161,7 @@ function withPlainNumbers(text: string): string {
 
 function withSingles(text: string, { numbers, single }: Lexicon): string {
   if (!single) return text;
-  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'gu'), `1 ${single}`);
+  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'), `1 ${single}`);
 }
 
 /** `zwei million` is `2 million`. */
@@ -178,7 +178,7 @@ function withDigits(text: string, { numbers }: Lexicon): string {
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(
-      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
+      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|extra|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
