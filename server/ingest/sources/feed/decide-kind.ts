@@ -111,6 +111,8 @@ const strongRumour =
   /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
 const notFunding =
   /\b(?:hackers?|stolen|theft|lawsuit|sues?|fined?|layoffs?|lays off|laid off|(?:slash|cut|axe|shed)(?:s|es)? (?:\d[\d,]*|jobs|staff)|bankrupt\w*|shuts? down|fraud|scam|indicted|charged with|losses|heist|settle(?:s|ment)|ransom|tariffs?|revenue of)\b/i;
+const charity = /\b(?:charity|hospice|donat(?:es?|ed|ions?)|good cause|food bank)\b/iu;
+const ofStartup = /\b(?:startup|start-up|scaleup|platform|app|software|investors?)\b/iu;
 const valued = /\bvaluation|\bvalued|\bunicorn|\bworth\b/i;
 const corporate =
   /^(?:the\s)?(?:Google|Alphabet|Amazon|Microsoft|Apple|Meta|Nvidia|NVIDIA|OpenAI|Anthropic|SoftBank|Samsung|Intel|AMD|Qualcomm|Salesforce|Oracle|IBM|Cisco|SAP|Siemens|Bosch|BMW|Volkswagen|Toyota|Honda|Hyundai|Ford|GM|General Motors|Stellantis|Uber|Disney|Walmart|Reliance|Tata \w+|Mahindra|Airbus|Boeing|Shell|BP|TotalEnergies|Sony|Alibaba|Tencent|ByteDance|Xiaomi|Foxconn|TSMC|ASML|Ericsson|Nokia|Visa|Mastercard|PayPal|Stripe|Unilever|Nestlé|Nestle|L'Oréal|Pfizer|Novartis|Roche|Bayer|Sanofi|Eli Lilly|Lilly|Novo Nordisk|Merck|AstraZeneca|GSK|Johnson & Johnson|Adobe|Dell|HP|Tesla|SpaceX|xAI|Spotify|Snap|Zomato|Eternal|Swiggy|Flipkart|Paytm|Infosys|Wipro|HCL\w*|Honeywell|GE|Lockheed Martin|RTX|Rheinmetall)\b/i;
@@ -217,7 +219,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   if (isGift(evidence)) return 'grant';
   if (isRumour(evidence)) return 'rumour';
   if (raise || backing) {
-    if (isOldNews(evidence)) return 'other';
+    if (isOldNews(evidence) || isForCharity(evidence)) return 'other';
     if (notFunding.test(text) && !raise?.sum && !namedStage.test(text) && !backing) return 'other';
     if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart))
       return 'multi';
@@ -239,6 +241,11 @@ function isGift({ text, backing, claim }: Evidence): boolean {
     !namedStage.test(text) &&
     !/\b(?:round|equity|invests?|stake)\b/i.test(claim)
   );
+}
+
+/** `Runner raises £20,000 for hospice` */
+function isForCharity({ text }: Evidence): boolean {
+  return charity.test(text) && !namedStage.test(text) && !ofStartup.test(text);
 }
 
 const oldNews = /^(?:after|following|since)\s[^,]{3,80},\s/iu;

@@ -114,7 +114,7 @@ function asWritten(name: string, title: string): string {
   const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = name
     .split(' ')
-    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{Ll}[\\p{L}'’]*" : escaped(word)))
+    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{L}[\\p{L}'’]*" : escaped(word)))
     .join('\\s');
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(title)?.[0] ?? name;
 }

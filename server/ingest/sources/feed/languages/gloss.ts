@@ -182,6 +182,7 @@ function withCurrency(text: string, { currency }: Lexicon): string {
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
+    .replace(/(?<=\braises [\d.]+ (?:million|billion) \p{L}+ )of (?!(?:funding|funds|round|seed|series|capital|the)\b)/gu, 'from ')
     .replace(/\bfrom (?=\d)/g, 'of ')
     .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }
