@@ -72,7 +72,7 @@ const anyVerbTakes = new RegExp(
 );
 /** `finds new investors`, `adds Acme Ventures to its capital` */
 const takesInvestors = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:(?:${raiseVerbs}|wins over)\\s(?:(?:an?|the|new|first|more|and|\\p{Ll}+)\\s){0,3}?(?:${investorNouns})(?=$|[,.;:–—]|\\s(?:for|from|with|and|to)\\b)|(?:adds|welcomes)\\s\\p{Lu}[^¤:;]{1,50}?\\s(?:to its capital|as (?:an? )?(?:new )?(?:shareholder|investor))|opens its capital to\\b)`,
+  `(?<=\\S\\s)${notFuture}(?:(?:${raiseVerbs}|wins over)\\s(?:(?:an?|the|new|first|more|and|\\p{Ll}+)\\s){0,3}?(?:${investorNouns})(?=$|[,.;:–—]|\\s(?:for|from|with|and|to|in)\\b)|(?:adds|welcomes)\\s\\p{Lu}[^¤:;]{1,50}?\\s(?:to its capital|as (?:an? )?(?:new )?(?:shareholder|investor))|opens its capital to\\b)`,
   'giu',
 );
 /** `Two brothers get $6M`: of several the verb has no ending. */

@@ -4,7 +4,7 @@ import { placeNames } from './name-words.ts';
 
 /** Those who put money into a company, as the noun of a clause. */
 export const investorNouns =
-  'investors?|shareholders?|backers?|angel investors|angels|owners?|VC firms?|venture firms?';
+  '(?:\\p{Lu}\\p{Ll}+\\s)?investors?|crowdfunders|crowd|shareholders?|backers?|angel investors|angels|owners?|VC firms?|venture firms?';
 
 const many = new RegExp(
   `^(?:many|several|\\d+|two|three|four|five|six|seven|eight|nine|ten|all|young|european|the)?\\s?(?:[\\p{Ll}-]+\\s){0,4}(?:${peopleWords}|startups|start-ups|scaleups|companies|firms|businesses|smes|students)(?=$|[\\s,])`,

@@ -41,6 +41,9 @@ const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(
 /** `A recycling company with links to Tesla`, `The "Instagram for doctors"`: no name at all. */
 const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
+/** `Spinout of Trinity College` */
+const spunOut =
+  /^(?:[Tt]he\s|[Aa]n?\s)?(?:[\p{L}-]+\s){0,2}?(?:[Ss]pin-?(?:out|off)|[Ss]tart-?up)\s(?:of|from)\s(?:the\s)?\p{Lu}/u;
 /** `A former Pixar animator` */
 const another = /^(?:[Aa]n?|[Tt]he)\s(?:[Ff]ormer|[Ee]x-|one-time|serial)[^,]*\s\p{Ll}+$/u;
 const subordinate =
@@ -230,7 +233,7 @@ const peelers: Peeler[] = [
  */
 export function readCompany(phrase: string, options: NameOptions): NamedCompany {
   const { setting, isFund = false } = options;
-  if (nameless.test(phrase) || (setting === 'sentence' && another.test(phrase)))
+  if (nameless.test(phrase) || spunOut.test(phrase) || (setting === 'sentence' && another.test(phrase)))
     return { name: null, place: null };
   let rest = phrase;
   let place: string | null = null;

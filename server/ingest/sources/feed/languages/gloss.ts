@@ -156,7 +156,7 @@ function withPlainNumbers(text: string): string {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:[.\u00a0 ]\d{3})+(?![\d.,])/g, (number) => number.replace(/\D/g, ''))
     .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
-    .replace(/(?<=\d)(?=\p{L}{2})/gu, ' ');
+    .replace(/(?<![\p{L}\d])([\d.]*\d)(?=\p{L}{2})/gu, '$1 ');
 }
 
 function withSingles(text: string, { numbers, single }: Lexicon): string {
@@ -167,6 +167,7 @@ function withSingles(text: string, { numbers, single }: Lexicon): string {
 /** `zwei million` is `2 million`. */
 function withDigits(text: string, { numbers }: Lexicon): string {
   return text
+    .replace(/\bhalf (?:(?:an|1) )?(?=million|billion)/giu, '0.5 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
       const value = /^(?:an|one)$/.test(word) ? 1 : numbers.indexOf(word.toLowerCase());
       return value > 0 ? String(value) : word;
@@ -178,7 +179,7 @@ function withDigits(text: string, { numbers }: Lexicon): string {
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(
-      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|extra|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
+      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|extra|more|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
