@@ -15,7 +15,7 @@ const small =
   '(?:(?:an?|the|this|over|more than|about|nearly|new|fresh|another|first|second|third|final|more|its)\\s)*';
 /** Nouns of one event; `capital` and `investment` alone may be of anything. */
 const events =
-  '(?:[Pp]re[- ]?)?[Ss]eries\\s[A-Ka-k]\\b|(?:[Pp]re[- ]?)?[Ss]eed(?:\\s(?:round|funding))?|(?:\\p{L}+\\s)?round|(?:capital|cash)\\sinjection|check|cheque|bridge|tranche|fundraise';
+  '(?:[Pp]re[- ]?)?[Ss]eries\\s[A-Ka-k]\\b|(?:[Pp]re[- ]?)?[Ss]eed(?:\\s(?:round|funding))?|(?:\\p{L}+\\s)?round|(?:capital|cash)\\sinjection|check|cheque|bridge|tranche|fundraise|crowdfunding';
 /** `¤`, `a check of ¤`, `Seed round: ¤`: what the clause is about, before the word that says who takes it. */
 const sumOrRound = `${small}(?:${amount}(?:\\s(?:${roundWords})){0,2}|(?:\\p{L}+\\s)?(?:${roundWords}|check|cheque)(?:\\s\\p{Ll}+)?(?:\\s(?:of|worth)\\s${small}|:\\s)${amount})`;
 const begins = '(?<=^|[:?!]\\s|\\s[–—-]\\s|\\bbehind\\s)';
@@ -28,15 +28,15 @@ type Frame = { pattern: RegExp; isVerb?: boolean; needsKind?: boolean };
 const frames: readonly Frame[] = [
   {
     pattern: new RegExp(
-      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}(?:\\sextra)?\\s(?:for|goes to|to(?=\\s(?:the|an?)\\s|\\s\\p{Lu}))\\s(?<company>[^:;¤]{2,70})`,
+      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}(?:\\s(?:extra|more))?\\s(?:for|goes to|to(?=\\s(?:the|an?)\\s|\\s\\p{Lu}))\\s(?<company>[^:;¤]{2,70})`,
       'iu',
     ),
   },
   {
-    pattern: new RegExp(`${begins}${small}(?:${events})${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    pattern: new RegExp(`${begins}${small}(?:${events})(?:\\s\\p{Ll}+)?${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
   },
   {
-    pattern: new RegExp(`${begins}${small}(?:${roundWords})\\s(?:for|in)\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    pattern: new RegExp(`${begins}${small}(?:\\p{Lu}\\S*\\s)?(?:${roundWords})\\s(?:for|in)\\s(?<company>[^:;¤]{2,70})`, 'iu'),
     needsKind: true,
   },
   {
@@ -83,6 +83,17 @@ const frames: readonly Frame[] = [
       'u',
     ),
     isVerb: true,
+  },
+  // `Acme: third round brings ¤`
+  {
+    pattern: new RegExp(
+      `^(?<company>[^:¤]{2,50}):\\s(?:[^:¤]{0,40}\\s)?(?:${events})\\s(?:\\p{Ll}+\\s)?¤`,
+      'u',
+    ),
+  },
+  {
+    pattern:
+      /^¤[¤\s]*\sin\s(?:the|its|their)\s(?:bank|pocket|coffers|kitty)[,:]\s(?:(?:how|why)\s)?(?<company>[^:;,¤]{2,70})/iu,
   },
   // `Acme: backers add ¤`, `Acme: Fund One leads round`
   {

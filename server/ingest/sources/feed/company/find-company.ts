@@ -144,8 +144,9 @@ function receivedBy({ masked, text, raise }: Evidence): string | null {
     // `¤ for meatless sausage: Acme closes round`: the subject is the company.
     if (raise?.isVerb && raise.verbStart > found.index + found[0].length) continue;
     const start = masked.indexOf(company, found.index);
-    if (/\p{Lu}/u.test(masked) && !/\p{Lu}|\p{L}[.\d]/u.test(company)) continue;
-    return beforePreposition(text.slice(start, start + company.length));
+    const named = beforePreposition(text.slice(start, start + company.length));
+    if (/\p{Lu}/u.test(masked) && !/\p{Lu}|\p{L}[.\d]/u.test(named)) continue;
+    return named;
   }
   return null;
 }
