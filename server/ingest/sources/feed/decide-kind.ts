@@ -189,7 +189,8 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
   if (ownStory.test(text) || comment.test(text) || isGuide(evidence) || isOldNewsInFront(evidence))
     return 'other';
-  if ((advice.test(text.replace(/^how to\s/iu, '')) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
+  if ((advice.test(text.replace(/^how to\s/iu, '')) || question.test(text)) && !(raise?.isVerb && raise.sum))
+    return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
     !(raise && oneCompany.test(text)) &&
@@ -230,7 +231,11 @@ export function decideKind(evidence: Evidence): HeadlineKind {
 
 /** `How to raise a round`, but not `How a doctor raised $1M`: what came in is a fact, however it is told. */
 function isGuide({ text, raise, backing }: Evidence): boolean {
-  return /^how to\s/iu.test(text) && !(raise?.isVerb && raise.sum && /^how to (?:an?|two)\s/iu.test(text)) && !backing;
+  return (
+    /^how to\s/iu.test(text) &&
+    !(raise?.isVerb && raise.sum && /^how to (?:an?|two)\s/iu.test(text)) &&
+    !backing
+  );
 }
 
 /** `Gates Foundation backs Acme with $5M`: who only gives takes no share, unless a round is named. */

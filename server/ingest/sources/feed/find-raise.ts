@@ -90,13 +90,9 @@ const takesThenSum = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s[^:¤]{2,50}:\\s${filler}(?<sum>${sum})(?=$|[\\s,.])`,
   'giu',
 );
-/** `startup Acme` with a verb that no lexicon knows, and its sum. */
-const startupTakes = new RegExp(
-  `(?<=(?:^|[:–]\\s)(?:(?:the|an?|[\\p{L}-]+-based)\\s){0,3}(?:startup|scaleup)\\s(?:\\p{Lu}\\S*\\s){1,3})(?!(?:pays|spends|hands|loses|costs|acquires|revenue|loss|is|has|needs|wants)\\b)\\p{Ll}+\\s(?:\\p{Ll}+\\s){0,2}(?<sum>${sum})(?=$|[.,:;]|\\s(?:for|from|with|to|in)\\s)`,
-  'gu',
-);
 /** `how a doctor a million raised`: German and Dutch put the verb last behind such a word. */
-const endsInVerb = /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
+const endsInVerb =
+  /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
 const nameBefore = /(?:^|\s)[\p{Lu}\d][\p{L}\d&.'+-]*,?\s$/u;
 const namedRound = new RegExp(
@@ -124,7 +120,7 @@ const jokeTakes = new RegExp(
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s(?!(?<!:.*)many\\b)|(?:[^,:¤]{1,20}\\s)?with\\s${filler}(?:${sum})(?:\\s[^,:¤]{1,60})?[,:]|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s(?!(?<!:.*)many\\b)|(?:[^,:¤]{1,30}\\s)?with\\s${filler}(?:${sum})(?:\\s[^,:¤]{1,60})?[,:]|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(
@@ -172,7 +168,7 @@ export function findRaise(masked: string, sums: MoneyMention[], isEnglish = true
     firstMatch(weaklyTakes, masked, sums) ??
     (isEnglish
       ? (firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ?? findJoke(masked, sums))
-      : (firstMatch(takesThenSum, masked, sums) ?? firstMatch(startupTakes, masked, sums))) ??
+      : firstMatch(takesThenSum, masked, sums)) ??
     firstMatch(takesInvestors, masked, sums) ??
     firstMatch(severalTake, masked, sums) ??
     firstMatch(endsInVerb, masked, sums) ??

@@ -33,10 +33,16 @@ const frames: readonly Frame[] = [
     ),
   },
   {
-    pattern: new RegExp(`${begins}${small}(?:${events})(?:\\s\\p{Ll}+)?${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    pattern: new RegExp(
+      `${begins}${small}(?:${events})(?:\\s\\p{Ll}+)?${aside}\\sfor\\s(?<company>[^:;¤]{2,70})`,
+      'iu',
+    ),
   },
   {
-    pattern: new RegExp(`${begins}${small}(?:\\p{Lu}\\S*\\s)?(?:${roundWords})\\s(?:for|in)\\s(?<company>[^:;¤]{2,70})`, 'iu'),
+    pattern: new RegExp(
+      `${begins}${small}(?:\\p{Lu}\\S*\\s)?(?:${roundWords})\\s(?:for|in)\\s(?<company>[^:;¤]{2,70})`,
+      'iu',
+    ),
     needsKind: true,
   },
   {
@@ -60,7 +66,10 @@ const frames: readonly Frame[] = [
       /\s(?:writes?|wrote|signs?|signed|cuts?)\s(?:\p{Ll}+\s){0,3}?(?:check|cheque)\s(?:for|to)\s(?<company>[^:;¤]{2,70})/iu,
     isVerb: true,
   },
-  { pattern: /\s\p{Ll}+\s(?:an?\s|another\s|over\s)*¤[¤\s]*¤\sinto\s(?<company>[^:;¤]{2,70})/u, isVerb: true },
+  {
+    pattern: /\s\p{Ll}+\s(?:an?\s|another\s|over\s)*¤[¤\s]*¤\sinto\s(?<company>[^:;¤]{2,70})/u,
+    isVerb: true,
+  },
   { pattern: /\sinto the capital of\s(?<company>[^:;,¤]{2,60}?)(?=$|[,:;]|\sinvests\b)/u },
   {
     pattern: new RegExp(
@@ -78,11 +87,16 @@ const frames: readonly Frame[] = [
   },
   // `Now raises Acme ¤`: in German, Dutch and Swedish an adverb may come first.
   {
+    pattern:
+      /(?:^|[:–—.!?-]\s)(?:(?!startup|scaleup|company|founders|investors)\p{L}\p{Ll}*\s){0,2}?raises\s(?!Series|Seed)(?<company>\p{Lu}[^:;,¤]{1,40}?)(?<!\sand)\s(?:an?\s|over\s|more than\s)*¤/u,
+    isVerb: true,
+  },
+  // `Two funds in the round of ¤ of Acme`
+  {
     pattern: new RegExp(
-      `(?:^|[:–—.!?-]\\s)(?:(?!startup|scaleup|company|founders|investors)\\p{L}\\p{Ll}*\\s){0,2}?raises\\s(?!Series|Seed)(?<company>\\p{Lu}[^:;,¤]{1,40}?)(?<!\\sand)\\s(?:an?\\s|over\\s|more than\\s)*¤`,
+      `\\sin\\s(?:the\\s|an?\\s)?(?:${events})\\s(?:of\\s¤[¤\\s]*\\s)?of\\s(?<company>\\p{Lu}[^:;,¤]{1,50})`,
       'u',
     ),
-    isVerb: true,
   },
   // `Acme: third round brings ¤`
   {
@@ -98,11 +112,16 @@ const frames: readonly Frame[] = [
   // `Acme: backers add ¤`, `Acme: Fund One leads round`
   {
     pattern: new RegExp(
-      `^(?<company>[^:¤]{2,50}):\\s(?:[^:¤]{0,40}(?:${investorNouns})\\s(?:adds?|invests?|puts?)\\s(?:an?\\s|another\\s|in\\s)*¤|\\p{Lu}[^:¤]{1,60}\\sleads?\\s(?:an?\\s|the\\s)?(?:¤[¤\\s]*\\s)?(?:${roundWords})$)`,
+      `^(?<company>[^:¤]{2,50}):\\s(?:[^:¤]{0,40}(?:${investorNouns})\\s(?:adds?|invests?|puts?)\\s(?:an?\\s|another\\s|in\\s)*¤|\\p{Lu}[^:¤]{1,40}\\sinvests\\s(?:an?\\s|another\\s)*¤[¤\\s]*$|\\p{Lu}[^:¤]{1,60}\\sleads?\\s(?:an?\\s|the\\s)?(?:¤[¤\\s]*\\s)?(?:${roundWords})$)`,
       'iu',
     ),
   },
-  { pattern: new RegExp(`(?:^|\\s)(?:inside|behind)\\s(?<company>\\p{Lu}[^:;¤]{1,50}?)'s\\s(?:\\S+\\s){0,2}?(?:${events})`, 'u') },
+  {
+    pattern: new RegExp(
+      `(?:^|\\s)(?:inside|behind)\\s(?<company>\\p{Lu}[^:;¤]{1,50}?)'s\\s(?:\\S+\\s){0,2}?(?:${events})`,
+      'u',
+    ),
+  },
 ];
 
 /** Who takes the money that no verb gives: `12 M€ for Acme`, `Capital increase for Acme: two investors enter`. */

@@ -113,7 +113,8 @@ const isMarket = new RegExp(
 const owned = /(?:(?<=\p{Lu}\S*)'s|(?<=\p{Lu}\S*s)')\s(?:\S+\s)*\p{Ll}\S*$/u;
 
 /** `leads $30M financing of Acme`, `leads round of $30M of Acme` */
-const financed = /\b(?:round|financing|funding|raise)\s(?:of\s¤+\s)?(?:of|from)\s(?<company>\p{Lu}.+)$/u;
+const financed =
+  /(?:\b(?:round|financing|funding|raise)\s(?:of\s¤+\s)?|^the\s¤[¤\s]*\s)(?:of|from)\s(?<company>\p{Lu}.+)$/u;
 
 /** `commits $1B to data centers in Poland` */
 const committed = /^¤+\s(?:more\s)?to\s(?!\p{Ll}+\s(?:an?|the|its|their|more|new|\d\S*)\s)(?<company>.+)$/u;
@@ -150,10 +151,11 @@ function backingOf(masked: string, text: string): Backing | null {
       verbStart: scored.investor.length,
       isFuture: true,
     };
-  const found = backing.exec(masked.replace(/^how to\s/iu, (lead) => " ".repeat(lead.length)))?.groups;
+  const found = backing.exec(masked.replace(/^how to\s/iu, (lead) => ' '.repeat(lead.length)))?.groups;
   if (!found?.investor || !found.object || !found.verb) return null;
   const { investor, verb, object } = found;
-  if (!found.future && plural.test(verb) && !/,| and | & |(?:investors|angels|backers|VCs)$/i.test(investor)) return null;
+  if (!found.future && plural.test(verb) && !/,| and | & |(?:investors|angels|backers|VCs)$/i.test(investor))
+    return null;
   const start = companyStart(verb, object);
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);

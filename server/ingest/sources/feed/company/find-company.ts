@@ -4,6 +4,7 @@ import type { Setting } from '../setting.ts';
 import { fieldWords, roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './name-words.ts';
+import { namesOne } from './names-one.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
 
 const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
@@ -78,15 +79,15 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   if (kind === 'acquisition' || kind === 'acquisition_talk')
     return readTarget(text, evidence.masked, setting);
   if (backing && (!raise || backing.verbStart < raise.verbStart))
-    return readCompany(backing.object, { setting });
+    return readCompany(ownerOfThing(backing.object), { setting });
   const receiver =
     raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
   if (receiver) return readCompany(receiver, { setting });
   const given = receivedBy(evidence);
-  if (given) return readCompany(given, { setting });
+  if (given) return readCompany(ownerOfThing(given), { setting });
   const taken = evidence.receipt;
   if (taken && (raise === taken.raise || !raise?.isVerb)) {
-    const named = readCompany(beforePreposition(taken.company), { setting });
+    const named = readCompany(ownerOfThing(beforePreposition(taken.company)), { setting });
     if (named.name !== null) return named;
   }
   const before = raise ? subjectOf(text, raise) : '';
@@ -97,10 +98,28 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   if (introduced) return readCompany(introduced, { setting });
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
+  const front =
+    found.name === null && raise?.isVerb ? describedBehind.exec(text)?.groups?.company : undefined;
+  if (front && !isTopic(front)) return readCompany(front, { setting });
   if (found.name === null && taken) return readCompany(beforePreposition(taken.company), { setting });
   // `With a check of ¤, Acme Capital enters a startup`
   if (!raise?.isVerb && kind !== 'fund_close' && investorName.test(found.name ?? '')) return noUser;
   return found.name === null ? namedElsewhere(text, setting, found) : found;
+}
+
+/** `Acme: startup of solar panels raises ¤` */
+const describedBehind = new RegExp(
+  `^(?<company>\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\d.&'-]*){0,2}):\\s(?:(?:an?|the)\\s)?(?:[\\p{Ll}-]+\\s)*?(?:${strongDescriptors})\\s`,
+  'u',
+);
+
+const thingOfName =
+  /^(?!(?:\p{Ll}+\s)?(?:startup|scaleup|company|maker|spin|provider)\b)(?:(?:the|an?|many|its)\s)?\p{Ll}[\p{Ll}-]+(?:\s(?:of\s)?\p{Ll}[\p{Ll}-]+){0,3}?\sof\s(?:the\s)?(?<owner>\p{Lu}.*)$/u;
+
+/** `the drones of Acme`: money for a thing goes to the company that makes it. */
+function ownerOfThing(phrase: string): string {
+  const owner = thingOfName.exec(phrase)?.groups?.owner;
+  return owner && namesOne(owner) ? owner : phrase;
 }
 
 const investorName = /\s(?:Ventures?|Capital|Partners|VC|Angels)$/u;

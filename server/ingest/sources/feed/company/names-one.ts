@@ -16,7 +16,8 @@ const ofItsKind = new RegExp(
   'iu',
 );
 
-const manager = /^(?:an?\s|the\s)?(?:[\p{Ll}-]+\s){0,2}(?:funds?|(?:fund|asset|infrastructure|investment|wealth)\smanagers?|VC firm)(?:\s|$)/u;
+const manager =
+  /^(?:an?\s|the\s)?(?:[\p{Ll}-]+\s){0,2}(?:funds?|(?:fund|asset|infrastructure|investment|wealth)\smanagers?|VC firm)(?:\s|$)/u;
 
 const place = new RegExp(`^(?:${placeNames})$`, 'iu');
 

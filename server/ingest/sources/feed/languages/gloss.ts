@@ -48,7 +48,9 @@ const englishWords = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors
     .split('|')
     .filter((word) => !international.test(word))
-    .join('|')}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors?|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
+    .join(
+      '|',
+    )}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors?|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -147,7 +149,9 @@ function partCompounds(text: string, lexicon: Lexicon): string {
     return found === word;
   };
   return text.replace(compound, (whole) =>
-    isKnown(whole) || whole.endsWith('-based') || !whole.split('-').some(isKnown) ? whole : whole.replaceAll('-', ' '),
+    isKnown(whole) || whole.endsWith('-based') || !whole.split('-').some(isKnown)
+      ? whole
+      : whole.replaceAll('-', ' '),
   );
 }
 
@@ -161,7 +165,10 @@ function withPlainNumbers(text: string): string {
 
 function withSingles(text: string, { numbers, single }: Lexicon): string {
   if (!single) return text;
-  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'), `1 ${single}`);
+  return text.replace(
+    new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'),
+    `1 ${single}`,
+  );
 }
 
 /** `zwei million` is `2 million`. */
@@ -183,7 +190,10 @@ function withCurrency(text: string, { currency }: Lexicon): string {
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
-    .replace(/(?<=\braises [\d.]+ (?:million|billion) \p{L}+ )of (?!(?:funding|funds|round|seed|series|capital|the)\b)/gu, 'from ')
+    .replace(
+      /(?<=\braises [\d.]+ (?:million|billion) \p{L}+ )of (?!(?:funding|funds|round|seed|series|capital|the)\b)/gu,
+      'from ',
+    )
     .replace(/\bfrom (?=\d)/g, 'of ')
     .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }

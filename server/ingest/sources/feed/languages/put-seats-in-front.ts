@@ -1,6 +1,6 @@
 import { findPlace } from '../../../../reference/places/places.ts';
-import { strongDescriptors } from '../vocabulary.ts';
 import { type StoryLanguage, storyLanguages, wordsOf } from '../story/words.ts';
+import { strongDescriptors } from '../vocabulary.ts';
 import { placeOfAdjective } from './place-adjectives.ts';
 
 const word = "[\\p{L}\\d.'’&-]+";
@@ -51,6 +51,10 @@ const ofTrade = new RegExp(
   'gu',
 );
 
+/** `Logistiker Frachtwerk`; those who give money are not what a company is. */
+const german =
+  /(?<=^|[\s:])(?!\p{Lu}\p{Ll}*(?:gründer|geber|unternehmer|manager|partner|minister)\s)\p{Lu}\p{Ll}{5,}(?:ik|l|b|d|t|n|m|k|g)er\s(?=\p{Lu}\p{Ll})/gu;
+
 const compounding: ReadonlySet<string> = new Set(['de', 'nl', 'sv']);
 
 /** `Cleantech, la napoletana Acme`: what the story is filed under. */
@@ -75,7 +79,8 @@ export function putSeatsInFront(text: string, language: string): string {
   const named = compound
     ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup '))
     : seated;
-  return compounding.has(language) ? named.replace(ofTrade, 'startup ') : named;
+  const plainer = language === 'de' ? named.replace(german, 'startup ') : named;
+  return compounding.has(language) ? plainer.replace(ofTrade, 'startup ') : plainer;
 }
 
 function withTown(text: string, { ofTown }: Shapes): string {
