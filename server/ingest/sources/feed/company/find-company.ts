@@ -114,7 +114,7 @@ const describedBehind = new RegExp(
 );
 
 const thingOfName =
-  /^(?!(?:\p{Ll}+\s)?(?:startup|scaleup|company|maker|spin|provider)\b)(?:(?:the|an?|many|its)\s)?\p{Ll}[\p{Ll}-]+(?:\s(?:of\s)?\p{Ll}[\p{Ll}-]+){0,3}?\sof\s(?:the\s)?(?<owner>\p{Lu}.*)$/u;
+  /^(?!(?:\p{Ll}+\s)?(?:startup|scaleup|company|maker|spin|provider)\b)(?:(?:the|an?|many|its|\p{Lu}[\p{L}-]*)\s)?\p{Ll}[\p{Ll}-]+(?:\s(?:of\s)?\p{Ll}[\p{Ll}-]+){0,3}?\sof\s(?:the\s)?(?<owner>\p{Lu}.*)$/u;
 
 /** `the drones of Acme`: money for a thing goes to the company that makes it. */
 function ownerOfThing(phrase: string): string {

@@ -24,9 +24,12 @@ const place = new RegExp(`^(?:${placeNames})$`, 'iu');
 /** `into AI last year` */
 const market = new RegExp(`^(?:${fieldWords})(?:\\s\\p{Ll}.*)?$`, 'iu');
 
+/** `Werbung`, `Forschung`: what German makes of a verb or an adjective names no company. */
+const abstractNoun = /^\p{Lu}\p{Ll}{2,}(?:ung|ungen|heit|keit|schaft|tät|ismus)$/u;
+
 /** `many startups`, `founders`, `a fund`: what is meant for them came into no company. */
 export function isForMany(phrase: string): boolean {
-  return many.test(phrase) || manager.test(phrase);
+  return many.test(phrase) || manager.test(phrase) || abstractNoun.test(phrase);
 }
 
 /** Whether a phrase names a company, or says of one what it is. */

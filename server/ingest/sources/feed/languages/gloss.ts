@@ -37,7 +37,7 @@ const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single'])
 const international = /(?:tech|start-?ups?|scale-?ups?)$/u;
 
 const ofInvestorNames =
-  /(?<!^)(?<=\s)(?:Ventures?|Capital|Partners|Angels?|Fund|Media|App|AI|Group)(?![\p{L}\p{N}])/gu;
+  /(?<!^)(?<=\s)(?:Ventures?|Capital|Partners|Invest|Angels?|Fund|Media|App|AI|Group)(?![\p{L}\p{N}])/gu;
 
 const edge = { before: '(?<![\\p{L}\\p{N}]|\\p{L}\\.)', after: '(?![\\p{L}\\p{N}])' };
 

@@ -40,7 +40,7 @@ const compounds: Partial<Record<StoryLanguage, RegExp>> = {
   sv: /(?<=^|[\s:])\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören)\s(?=\p{Lu})/gu,
 };
 
-const productWords = 'app|robot|software|chip|drone|sensor';
+const productWords = 'app|system|robot|software|chip|drone|sensor';
 
 /** `Plukrobot Vingerhoed`, `Kaffeestartup Röstfein`: a compound of a trade, before the name. */
 const ofTrade = new RegExp(
