@@ -102,7 +102,7 @@ const giver =
 const publicMoney =
   /\b(?:from|by)\s(?:the\s)?(?:\p{L}+\.?\s){0,2}?(?:government|BARDA|DARPA|NASA|DOE|DoD|Pentagon|ministry|European Commission|NIH|NSF|Innovate UK|Air Force|Navy|Army|state of|Department of|(?:\p{L}+\s){0,2}Foundation(?!\sCapital)|CEPI)\b/iu;
 const tokenSale =
-  /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
+  /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|(?<!\bthe )ICO|initial coin offering|private token|public sale of|token generation)\b/i;
 const secondary =
   /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
 const rumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns})`, 'iu');

@@ -1,7 +1,7 @@
 import { beforePreposition } from './company/before-preposition.ts';
 import { isForMany } from './company/names-one.ts';
 import type { Setting } from './setting.ts';
-import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
+import { fieldWords, investorVerbs, peopleWords, roundWords, strongDescriptors } from './vocabulary.ts';
 
 const ledBy = /\b(?:co-)?led by (?<names>.{2,90})$/i;
 
@@ -121,6 +121,9 @@ const committed = /^¤+\s(?:more\s)?to\s(?!\p{Ll}+\s(?:an?|the|its|their|more|ne
 
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
+/** `doubles down on fish-health startup Acme`; of a bet on what has no name there may be none. */
+const onNamed = new RegExp(`^on\\s(?:[\\p{L}-]+\\s){0,5}?(?:${strongDescriptors})\\s\\p{Lu}`, 'u');
+
 const namedInvest = /(?<=\p{Lu}\S*\s)Invest\b/gu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -173,7 +176,7 @@ function backingOf(masked: string, text: string): Backing | null {
 /** Where in the object the company stands; null when the sentence is no investment after all. */
 function companyStart(verb: string, object: string): { from: number; to?: number } | null {
   const isBack = backs.test(verb);
-  if (!moneyOrRound.test(object) && !investing.test(verb) && !isBack) return null;
+  if (!moneyOrRound.test(object) && !investing.test(verb) && !isBack && !onNamed.test(object)) return null;
   if (placing.test(verb) && !/^.{0,20}[¤¥]/u.test(object)) return null;
   const owner =
     possessive.exec(object)?.groups?.company ??

@@ -130,6 +130,10 @@ const peelSidePieces: Peeler = (rest, options) => {
     !/-based$/.test(second);
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
+  // `Milano, la fintech Acme`
+  const isDateline = pieces.length === 2 && !/[,;]\s*$/.test(rest) && /\p{Lu}/u.test(second) && findPlace(`${first}-based`) !== null;
+  if (isDateline && options.setting === 'sentence')
+    return { rest: second, place: first };
   return { rest: topicOnly(rest, pieces) && options.setting === 'sentence' ? second : first };
 };
 
@@ -253,8 +257,9 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
     (words.length === 1 && besideName.test(phrase)) ||
     !/\s/.test(phrase.trim()) ||
     (place !== null && words.length === 1);
-  return {
-    name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
-    place,
-  };
+  const name = isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null;
+  // `A brewer from Bamberg` has a town, and no name.
+  if (name !== null && / (?:from|in|of) $/u.test(phrase.split(name)[0] ?? '') && findPlace(`${name}-based`))
+    return { name: null, place: place ?? name };
+  return { name, place };
 }
