@@ -67,7 +67,7 @@ const weaklyTakes = new RegExp(
   'giu',
 );
 const anyVerbTakes = new RegExp(
-  `(?<=\\S\\s)(?!(?:plus|less|turns|turned|rejects|rejected|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|trims|cuts|slashes|reduces|lowers|misses|sheds|wastes|refunds|repays|forfeits|forgoes|cancels|delays|halts|shelves|scraps|withdraws|freezes|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
+  `(?<=\\S\\s)(?!(?:plus|less|turns|turned|rejects|rejected|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|hands|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|trims|cuts|slashes|reduces|lowers|misses|sheds|wastes|refunds|repays|forfeits|forgoes|cancels|delays|halts|shelves|scraps|withdraws|freezes|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
   'giu',
 );
 /** `finds new investors`, `adds Acme Ventures to its capital` */

@@ -28,7 +28,7 @@ type Frame = { pattern: RegExp; isVerb?: boolean; needsKind?: boolean };
 const frames: readonly Frame[] = [
   {
     pattern: new RegExp(
-      `${begins}(?:(?:from|with)\\s[\\p{Ll}-]+\\s)?${sumOrRound}${aside}(?:\\s(?:extra|more))?\\s(?:for|goes to|to(?=\\s(?:the|an?)\\s|\\s\\p{Lu}))\\s(?<company>[^:;¤]{2,70})`,
+      `${begins}(?:(?:from|with)\\s(?:[\\p{Ll}-]+\\s){1,3}?)?${sumOrRound}${aside}(?:\\s(?:extra|more))?\\s(?:for|goes to|to(?=\\s(?:the|an?)\\s|\\s\\p{Lu}))\\s(?<company>[^:;¤]{2,70})`,
       'iu',
     ),
   },

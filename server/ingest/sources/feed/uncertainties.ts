@@ -91,7 +91,8 @@ export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read):
   if (words.length > 1 && (isPlaceWord(first, gloss.language) || /^\p{Lu}\p{L}+'s$/u.test(first)))
     uncertainties.push('adjective');
   if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
-  if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
+  const isIntroduced = /\b(?:startup|scaleup) $/u.test(gloss.text.split(company)[0] ?? '');
+  if (words.length > 1 && !isIntroduced && isCompound(first, gloss.language)) uncertainties.push('compound');
   if (isPerson(company) || people.test(company)) uncertainties.push('person');
   if (words.length > 4) uncertainties.push('long-name');
   if (gloss.language === 'en' && !englishSigns.test(title)) uncertainties.push('language');

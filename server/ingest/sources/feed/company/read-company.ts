@@ -131,9 +131,12 @@ const peelSidePieces: Peeler = (rest, options) => {
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
   // `Milano, la fintech Acme`
-  const isDateline = pieces.length === 2 && !/[,;]\s*$/.test(rest) && /\p{Lu}/u.test(second) && findPlace(`${first}-based`) !== null;
-  if (isDateline && options.setting === 'sentence')
-    return { rest: second, place: first };
+  const isDateline =
+    pieces.length === 2 &&
+    !/[,;]\s*$/.test(rest) &&
+    /\p{Lu}/u.test(second) &&
+    findPlace(`${first}-based`) !== null;
+  if (isDateline && options.setting === 'sentence') return { rest: second, place: first };
   return { rest: topicOnly(rest, pieces) && options.setting === 'sentence' ? second : first };
 };
 
@@ -231,6 +234,12 @@ const peelers: Peeler[] = [
   peelPlace,
 ];
 
+function isOrigin(name: string, phrase: string): boolean {
+  const before = phrase.split(name)[0] ?? '';
+  if (/^\p{Lu}[\p{L}-]+ from $/u.test(before)) return true;
+  return / (?:in|of) $/u.test(before) && findPlace(`${name}-based`) !== null;
+}
+
 /**
  * The company that a noun phrase names: `Danish AI infrastructure startup Velatir` is Velatir, with Danish as its
  * place. Null when the phrase names none (`Two college kids`), or names a person (`Ex-Meta engineer Jane Roe`).
@@ -259,7 +268,6 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
     (place !== null && words.length === 1);
   const name = isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null;
   // `A brewer from Bamberg` has a town, and no name.
-  if (name !== null && / (?:from|in|of) $/u.test(phrase.split(name)[0] ?? '') && findPlace(`${name}-based`))
-    return { name: null, place: place ?? name };
+  if (name !== null && isOrigin(name, phrase)) return { name: null, place: place ?? name };
   return { name, place };
 }

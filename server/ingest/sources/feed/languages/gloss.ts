@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countInWords } from '../story/count-in-words.ts';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
 import { putSeatsInFront } from './put-seats-in-front.ts';
 
@@ -177,7 +178,8 @@ function withDigits(text: string, { numbers }: Lexicon): string {
     .replace(/\bhalf (?:(?:an|1) )?(?=million|billion)/giu, '0.5 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
       const value = /^(?:an|one)$/.test(word) ? 1 : numbers.indexOf(word.toLowerCase());
-      return value > 0 ? String(value) : word;
+      // Tens are called differently in every language, so that the words for them tell it themselves.
+      return value > 0 ? String(value) : String(countInWords(word, 'en') ?? word);
     })
     .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');
 }
