@@ -50,7 +50,7 @@ const isGiven = new RegExp(
 );
 /** `a Sequoia-led round gives Acme $12M` */
 const roundGives = new RegExp(
-  `(?<=\\b(?:round|funding|financing|investment|deal|backers|investors)\\s)(?:gives?|gave|hands?|handed|nets|brings)\\s\\p{Lu}[^¤:;]{1,50}?\\s${filler}(?<sum>${sum})`,
+  `(?<=\\b(?:round|funding|financing|investment|deal|[Bb]ackers|[Ii]nvestors)\\s)(?:gives?|gave|hands?|handed|nets|brings)\\s\\p{Lu}[^¤:;]{1,50}?\\s${filler}(?<sum>${sum})`,
   'gu',
 );
 /** `taps Intel, Samsung for $70M` */

@@ -36,7 +36,7 @@ const receivers = [
     'iu',
   ),
   /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
-  /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
+  /\b(?:round|funding|financing|investment|deal|[Bb]ackers|[Ii]nvestors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
 ];
 
 /** `$5M for Ferncast`, `Series A: $8M for the startup Ferncast` */
@@ -179,6 +179,9 @@ function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
   const isOwner = !isVerb || /^(?:raise|seed|series)\b/i.test(text.slice(verbStart));
   const possessive = isOwner ? /^(.*\S)'s$/u.exec(before) : null;
   const phrase = possessive?.[1] ?? before;
+  // `Two funds enter Acme, which raises`
+  const antecedent = /\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2}),\swhich$/u.exec(phrase)?.[1];
+  if (antecedent) return antecedent;
   const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
   const last = (pieces.at(-1) ?? phrase).replace(beforeInverted, '');
   return standsForName.test(last.trim()) ? pieces.slice(0, -1).join(' ').replace(/[:.]$/, '') : last;

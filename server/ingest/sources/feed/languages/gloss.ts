@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { countInWords } from '../story/count-in-words.ts';
 import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
 import { putSeatsInFront } from './put-seats-in-front.ts';
 
@@ -17,6 +16,8 @@ type Lexicon = {
   currency: string;
   /** The words of numbers from zero on. */
   numbers: string[];
+  /** The words of ten, twenty, thirty and on. */
+  tens: string[];
   /** A word that without a number means one of it: Dutch `miljoen`. */
   single: string;
   /** Sayings around something: `sammelt … ein`. The gap stays. */
@@ -32,7 +33,7 @@ type Lexicon = {
   given: number[];
 };
 
-const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
+const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'tens', 'single']);
 
 /** Words of a trade are written alike in all languages, and names of investors hold English words. */
 const international = /(?:tech|start-?ups?|scale-?ups?)$/u;
@@ -164,22 +165,24 @@ function withPlainNumbers(text: string): string {
     .replace(/(?<![\p{L}\d])([\d.]*\d)(?=\p{L}{2})/gu, '$1 ');
 }
 
-function withSingles(text: string, { numbers, single }: Lexicon): string {
+function withSingles(text: string, { numbers, tens, single }: Lexicon): string {
   if (!single) return text;
   return text.replace(
-    new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'),
+    new RegExp(`(?<!\\d ?|(?:${[...numbers, ...tens].join('|')}) )\\b${single}\\b`, 'giu'),
     `1 ${single}`,
   );
 }
 
 /** `zwei million` is `2 million`. */
-function withDigits(text: string, { numbers }: Lexicon): string {
+function withDigits(text: string, { numbers, tens }: Lexicon): string {
   return text
     .replace(/\bhalf (?:(?:an|1) )?(?=million|billion)/giu, '0.5 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
-      const value = /^(?:an|one)$/.test(word) ? 1 : numbers.indexOf(word.toLowerCase());
-      // Tens are called differently in every language, so that the words for them tell it themselves.
-      return value > 0 ? String(value) : String(countInWords(word, 'en') ?? word);
+      const small = word.toLowerCase();
+      const value = /^(?:an|one)$/.test(word)
+        ? 1
+        : Math.max(numbers.indexOf(small), 10 * (tens.indexOf(small) + 1));
+      return value > 0 ? String(value) : word;
     })
     .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');
 }
@@ -226,6 +229,7 @@ function readLexicon(language: string): Lexicon {
   return {
     currency: setting('currency'),
     numbers: setting('numbers').split(' '),
+    tens: setting('tens').split(' '),
     single: setting('single'),
     split: sayings
       .filter(({ written }) => written.includes('…'))
