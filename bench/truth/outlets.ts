@@ -21,6 +21,8 @@ export function measureOutlets(): Figure[] {
   return [
     ...measureFile('outlets', 'outlets-headlines.jsonl'),
     ...measureFile('outlets held back', 'held-headlines.jsonl'),
+    ...measureFile('natural', 'natural-headlines.jsonl'),
+    ...measureFile('natural held back', 'natural-held-headlines.jsonl'),
   ];
 }
 

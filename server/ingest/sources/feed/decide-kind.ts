@@ -1,4 +1,5 @@
 import { findRaise, type Raise } from './find-raise.ts';
+import type { Receipt } from './find-receipt.ts';
 import type { Backing } from './read-investors.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
@@ -42,6 +43,7 @@ export type Evidence = {
   sums: MoneyMention[];
   raise: Raise | null;
   backing: Backing | null;
+  receipt: Receipt | null;
   /** The headline without the purpose that follows the raise: `to automate grant writing` is not a grant. */
   claim: string;
   /** How many separate raises the headline tells of. */
@@ -61,6 +63,9 @@ const afterOffering =
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
   /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture (?:capital )?(?:division|arm|unit)|venture capital business|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
+/** `launches the fund Acme Ventures` */
+const namedFund =
+  /\b(?:launches|starts|forms|opens|unveils|establishes|closes|debuts)\s(?:(?:an?|the|its|new|first)\s)*fund\s(?!manage|admin|account|platform|of\s)/iu;
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
@@ -97,7 +102,7 @@ const giver =
 const publicMoney =
   /\b(?:from|by)\s(?:the\s)?(?:\p{L}+\.?\s){0,2}?(?:government|BARDA|DARPA|NASA|DOE|DoD|Pentagon|ministry|European Commission|NIH|NSF|Innovate UK|Air Force|Navy|Army|state of|Department of|(?:\p{L}+\s){0,2}Foundation(?!\sCapital)|CEPI)\b/iu;
 const tokenSale =
-  /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
+  /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|(?<!\bthe )ICO|initial coin offering|private token|public sale of|token generation)\b/i;
 const secondary =
   /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
 const rumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns})`, 'iu');
@@ -106,6 +111,8 @@ const strongRumour =
   /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
 const notFunding =
   /\b(?:hackers?|stolen|theft|lawsuit|sues?|fined?|layoffs?|lays off|laid off|(?:slash|cut|axe|shed)(?:s|es)? (?:\d[\d,]*|jobs|staff)|bankrupt\w*|shuts? down|fraud|scam|indicted|charged with|losses|heist|settle(?:s|ment)|ransom|tariffs?|revenue of)\b/i;
+const charity = /\b(?:charity|hospice|donat(?:es?|ed|ions?)|good cause|food bank)\b/iu;
+const ofStartup = /\b(?:startup|start-up|scaleup|platform|app|software|investors?)\b/iu;
 const valued = /\bvaluation|\bvalued|\bunicorn|\bworth\b/i;
 const corporate =
   /^(?:the\s)?(?:Google|Alphabet|Amazon|Microsoft|Apple|Meta|Nvidia|NVIDIA|OpenAI|Anthropic|SoftBank|Samsung|Intel|AMD|Qualcomm|Salesforce|Oracle|IBM|Cisco|SAP|Siemens|Bosch|BMW|Volkswagen|Toyota|Honda|Hyundai|Ford|GM|General Motors|Stellantis|Uber|Disney|Walmart|Reliance|Tata \w+|Mahindra|Airbus|Boeing|Shell|BP|TotalEnergies|Sony|Alibaba|Tencent|ByteDance|Xiaomi|Foxconn|TSMC|ASML|Ericsson|Nokia|Visa|Mastercard|PayPal|Stripe|Unilever|Nestlé|Nestle|L'Oréal|Pfizer|Novartis|Roche|Bayer|Sanofi|Eli Lilly|Lilly|Novo Nordisk|Merck|AstraZeneca|GSK|Johnson & Johnson|Adobe|Dell|HP|Tesla|SpaceX|xAI|Spotify|Snap|Zomato|Eternal|Swiggy|Flipkart|Paytm|Infosys|Wipro|HCL\w*|Honeywell|GE|Lockheed Martin|RTX|Rheinmetall)\b/i;
@@ -131,13 +138,15 @@ function isOffering({ text: headline, raise }: Evidence): boolean {
 }
 
 function isFund(evidence: Evidence): boolean {
-  const { text, masked, claim, raise, backing } = evidence;
-  const subject = raise ? text.slice(0, raise.verbStart) : '';
+  const { text, masked, claim, raise, backing, receipt } = evidence;
+  // Of what is given to a company the subject is the giver.
+  const isGiven = raise !== null && raise === receipt?.raise;
+  const subject = raise && !isGiven ? text.slice(0, raise.verbStart) : '';
   if (has(evidence, 'fund') || (!raise && has(evidence, 'raise') && backsOthers.test(text))) return true;
   if (namedStage.test(raise ? text.slice(raise.verbStart) : text)) return false;
   const behind = raise ? claim.slice(raise.verbStart) : claim;
   const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');
-  if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
+  if ((fund.test(fundOutsideInvestors) || namedFund.test(claim)) && !(backing && !raise)) return true;
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
   if (raise?.sum && meantForOthers.test(text.slice(raise.sum.end))) return true;
@@ -178,9 +187,10 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (ownStory.test(text) || comment.test(text) || /^how to\s/i.test(text) || isOldNewsInFront(evidence))
+  if (ownStory.test(text) || comment.test(text) || isGuide(evidence) || isOldNewsInFront(evidence))
     return 'other';
-  if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
+  if ((advice.test(text.replace(/^how to\s/iu, '')) || question.test(text)) && !(raise?.isVerb && raise.sum))
+    return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
     !(raise && oneCompany.test(text)) &&
@@ -210,13 +220,22 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   if (isGift(evidence)) return 'grant';
   if (isRumour(evidence)) return 'rumour';
   if (raise || backing) {
-    if (isOldNews(evidence)) return 'other';
+    if (isOldNews(evidence) || isForCharity(evidence)) return 'other';
     if (notFunding.test(text) && !raise?.sum && !namedStage.test(text) && !backing) return 'other';
     if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart))
       return 'multi';
     return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
   }
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
+}
+
+/** `How to raise a round`, but not `How a doctor raised $1M`: what came in is a fact, however it is told. */
+function isGuide({ text, raise, backing }: Evidence): boolean {
+  return (
+    /^how to\s/iu.test(text) &&
+    !(raise?.isVerb && raise.sum && /^how to (?:an?|two)\s/iu.test(text)) &&
+    !backing
+  );
 }
 
 /** `Gates Foundation backs Acme with $5M`: who only gives takes no share, unless a round is named. */
@@ -227,6 +246,11 @@ function isGift({ text, backing, claim }: Evidence): boolean {
     !namedStage.test(text) &&
     !/\b(?:round|equity|invests?|stake)\b/i.test(claim)
   );
+}
+
+/** `Runner raises £20,000 for hospice` */
+function isForCharity({ text }: Evidence): boolean {
+  return charity.test(text) && !namedStage.test(text) && !ofStartup.test(text);
 }
 
 const oldNews = /^(?:after|following|since)\s[^,]{3,80},\s/iu;
@@ -241,8 +265,9 @@ function isOldNewsInFront({ masked, sums, raise }: Evidence): boolean {
 }
 
 /** `lays off 200 months after $90M raise`, `names a new CEO following its Series B`: the money came earlier. */
-function isOldNews({ text, raise, backing }: Evidence): boolean {
+function isOldNews({ text, raise, backing, receipt }: Evidence): boolean {
   if (!raise || raise.isVerb || backing) return false;
+  if (receipt && receipt.raise.verbStart < raise.verbStart) return false;
   const before = text.slice(0, raise.verbStart);
   if (notFunding.test(before)) return true;
   return !valued.test(before) && /\S\s(?:after|following|since|despite)(?:\s\S+){0,2}\s*$/i.test(before);

@@ -1,3 +1,4 @@
+import { investorNouns } from './company/names-one.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
 import { fillers, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
@@ -41,7 +42,7 @@ const notFuture = '(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped
 const filler = `(?:(?:${fillers})[\\s-]+)*`;
 const allowedBehind = `(?=\\s*(?:$|[,.;:—–(|"]|-\\s|(?:in\\s|of\\s|as\\s)?(?:an?\\s|its\\s|the\\s|new\\s|fresh\\s|first\\s|initial\\s|oversubscribed\\s|additional\\s|growth\\s|venture\\s|more\\s){0,2}(?:${roundWords})\\b|to\\b|for\\b|from\\b|led\\b|at\\b|amid\\b|after\\b|as\\b|with\\b|and\\b|boost\\b|via\\b|by\\b|more\\b|so\\b|on\\b|round\\b))`;
 
-const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+${filler}(?<sum>${sum})`, 'giu');
+const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs}):?\\s+${filler}(?<sum>${sum})`, 'giu');
 /** `and investors just gave it $20M` */
 const isGiven = new RegExp(
   `(?<=\\S\\s)(?:gave|give|handed|hand)\\s(?:it|them|her|him)\\s${filler}(?<sum>${sum})`,
@@ -49,7 +50,7 @@ const isGiven = new RegExp(
 );
 /** `a Sequoia-led round gives Acme $12M` */
 const roundGives = new RegExp(
-  `(?<=\\b(?:round|funding|financing|investment|deal|backers|investors)\\s)(?:gives?|gave|hands?|handed|nets|brings)\\s\\p{Lu}[^¤:;]{1,50}?\\s${filler}(?<sum>${sum})`,
+  `(?<=\\b(?:round|funding|financing|investment|deal|[Bb]ackers|[Ii]nvestors)\\s)(?:gives?|gave|hands?|handed|nets|brings)\\s\\p{Lu}[^¤:;]{1,50}?\\s${filler}(?<sum>${sum})`,
   'gu',
 );
 /** `taps Intel, Samsung for $70M` */
@@ -71,9 +72,32 @@ const weaklyTakes = new RegExp(
   'giu',
 );
 const anyVerbTakes = new RegExp(
-  `(?<=\\S\\s)(?!(?:plus|less|turns|turned|rejects|rejected|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|trims|cuts|slashes|reduces|lowers|misses|sheds|wastes|refunds|repays|forfeits|forgoes|cancels|delays|halts|shelves|scraps|withdraws|freezes|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
+  `(?<=\\S\\s)(?!(?:plus|less|turns|turned|rejects|rejected|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|hands|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|trims|cuts|slashes|reduces|lowers|misses|sheds|wastes|refunds|repays|forfeits|forgoes|cancels|delays|halts|shelves|scraps|withdraws|freezes|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
   'giu',
 );
+/** `finds new investors`, `adds Acme Ventures to its capital` */
+const takesInvestors = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:(?:${raiseVerbs}|wins over)\\s(?:(?:an?|the|new|first|more|and|\\p{Ll}+)\\s){0,3}?(?:${investorNouns})(?=$|[,.;:–—]|\\s(?:for|from|with|and|to|in)\\b)|(?:adds|welcomes)\\s\\p{Lu}[^¤:;]{1,50}?\\s(?:to its capital|as (?:an? )?(?:new )?(?:shareholder|investor))|opens its capital to\\b)`,
+  'giu',
+);
+/** `Two brothers get $6M`: of several the verb has no ending. */
+const severalTake = new RegExp(
+  `(?<=\\b(?:duo|trio|pair|team|\\p{Ll}{3,}s)\\s)(?:get|land|win|bag|net|pocket|take|score|close|pick up)\\s${filler}(?<sum>${sum})`,
+  'giu',
+);
+/** `Acme has $25M that says yes`, `This startup has £2m to make concrete` */
+const has = new RegExp(
+  `(?<=\\S\\s)(?:has|have)\\s${filler}(?<sum>${sum})(?=\\s(?:that|to\\s(?!spend|invest|back|fund|deploy|give|lend|pay)))`,
+  'giu',
+);
+/** `Acme wins the trust of its farmers: €700k` */
+const takesThenSum = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s[^:¤]{2,50}:\\s${filler}(?<sum>${sum})(?=$|[\\s,.])`,
+  'giu',
+);
+/** `how a doctor a million raised`: German and Dutch put the verb last behind such a word. */
+const endsInVerb =
+  /(?<=^how to (?:an?|two|three)\s.{2,80}?)(?<sum>¤[¤\s]*¤)\s(?:[^¤]{0,40}\s)?raises(?=$|\s)/giu;
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
 const nameBefore = /(?:^|\s)[\p{Lu}\d][\p{L}\d&.'+-]*,?\s$/u;
 const namedRound = new RegExp(
@@ -101,7 +125,7 @@ const jokeTakes = new RegExp(
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s(?!(?<!:.*)many\\b)|(?:[^,:¤]{1,30}\\s)?with\\s${filler}(?:${sum})(?:\\s[^,:¤]{1,60})?[,:]|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(
@@ -135,7 +159,7 @@ function firstMatch(
 }
 
 /** Where a headline says that money came in; null when it does not. Sure verbs first, then jokes, then bare nouns. */
-export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
+export function findRaise(masked: string, sums: MoneyMention[], isEnglish = true): Raise | null {
   const direct = firstMatch(takesSum, masked, sums);
   const round = firstMatch(takesRound, masked, sums);
   if (direct && round && round.verbStart < direct.verbStart)
@@ -148,8 +172,13 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     firstMatch(tapsInvestors, masked, sums) ??
     firstMatch(fromInvestors, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
-    firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
-    findJoke(masked, sums) ??
+    (isEnglish
+      ? (firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ?? findJoke(masked, sums))
+      : firstMatch(takesThenSum, masked, sums)) ??
+    firstMatch(takesInvestors, masked, sums) ??
+    firstMatch(severalTake, masked, sums) ??
+    firstMatch(endsInVerb, masked, sums) ??
+    firstMatch(has, masked, sums) ??
     firstMatch(namedRound, masked, sums, false) ??
     firstMatch(sumFor, masked, sums, false) ??
     firstMatch(roundOfSum, masked, sums, false);

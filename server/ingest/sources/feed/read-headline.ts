@@ -2,6 +2,7 @@ import type { RoundKind } from '../../../../contract/companies/round-kinds.ts';
 import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
+import { findReceipt } from './find-receipt.ts';
 import { glossHeadline, type Language } from './languages/gloss.ts';
 import { findBacking, readInvestors } from './read-investors.ts';
 import { type MoneyMention, readMoney } from './read-money.ts';
@@ -113,7 +114,7 @@ function asWritten(name: string, title: string): string {
   const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = name
     .split(' ')
-    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{Ll}[\\p{L}'’]*" : escaped(word)))
+    .map((word) => (/^\p{Ll}/u.test(word) ? "\\p{L}[\\p{L}'’]*" : escaped(word)))
     .join('\\s');
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').exec(title)?.[0] ?? name;
 }
@@ -144,13 +145,17 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   const setting = options.isSlug ? 'slug' : language === 'en' ? settingOf(text) : 'sentence';
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
-  const raise = findRaise(masked, sums);
+  const said = findRaise(masked, sums, language === 'en');
+  const backing = findBacking(masked, text);
+  const receipt = findReceipt(masked, text, sums);
+  const raise = said ?? (backing === null ? (receipt?.raise ?? null) : null);
   const evidence: Evidence = {
     text,
     masked,
     sums,
     raise,
-    backing: findBacking(masked, text),
+    backing,
+    receipt,
     claim: claimOf(text, raise?.end ?? text.length),
     raises: countRaises(masked),
   };

@@ -1,6 +1,7 @@
 import { beforePreposition } from './company/before-preposition.ts';
+import { isForMany } from './company/names-one.ts';
 import type { Setting } from './setting.ts';
-import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
+import { fieldWords, investorVerbs, peopleWords, roundWords, strongDescriptors } from './vocabulary.ts';
 
 const ledBy = /\b(?:co-)?led by (?<names>.{2,90})$/i;
 
@@ -112,15 +113,31 @@ const isMarket = new RegExp(
 const owned = /(?:(?<=\p{Lu}\S*)'s|(?<=\p{Lu}\S*s)')\s(?:\S+\s)*\p{Ll}\S*$/u;
 
 /** `leads $30M financing of Acme`, `leads round of $30M of Acme` */
-const financed = /\b(?:round|financing|funding|raise)\s(?:of\s¤+\s)?(?:of|from)\s(?<company>\p{Lu}.+)$/u;
+const financed =
+  /(?:\b(?:round|financing|funding|raise)\s(?:of\s¤+\s)?|^the\s¤[¤\s]*\s)(?:of|from)\s(?<company>\p{Lu}.+)$/u;
 
 /** `commits $1B to data centers in Poland` */
 const committed = /^¤+\s(?:more\s)?to\s(?!\p{Ll}+\s(?:an?|the|its|their|more|new|\d\S*)\s)(?<company>.+)$/u;
 
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
+/** `doubles down on fish-health startup Acme`; of a bet on what has no name there may be none. */
+const onNamed = new RegExp(`^on\\s(?:[\\p{L}-]+\\s){0,5}?(?:${strongDescriptors})\\s\\p{Lu}`, 'u');
+
+const namedInvest = /(?<=\p{Lu}\S*\s)Invest\b/gu;
+
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {
+  const lead = /^[^:]{2,60}:\s/u.exec(masked)?.[0] ?? '';
+  // `Almi Invest` is a name, though `invest` is a verb.
+  const found = backingOf(masked, text) ?? backingOf(masked.replace(namedInvest, 'xxxxxx'), text);
+  if (found || !/¤/u.test(lead)) return found;
+  // `Check of ¤: Fund One enters Acme`
+  const behind = backingOf(masked.slice(lead.length), text.slice(lead.length));
+  return behind && { ...behind, verbStart: behind.verbStart + lead.length };
+}
+
+function backingOf(masked: string, text: string): Backing | null {
   const founded = foundry.exec(masked)?.groups ?? byFounder.exec(masked)?.groups;
   if (founded?.investor && founded.object)
     return {
@@ -137,16 +154,17 @@ export function findBacking(masked: string, text: string): Backing | null {
       verbStart: scored.investor.length,
       isFuture: true,
     };
-  const found = backing.exec(masked)?.groups;
+  const found = backing.exec(masked.replace(/^how to\s/iu, (lead) => ' '.repeat(lead.length)))?.groups;
   if (!found?.investor || !found.object || !found.verb) return null;
   const { investor, verb, object } = found;
-  if (!found.future && plural.test(verb) && !/,| and | & /i.test(investor)) return null;
+  if (!found.future && plural.test(verb) && !/,| and | & |(?:investors|angels|backers|VCs)$/i.test(investor))
+    return null;
   const start = companyStart(verb, object);
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
   const company = start.to === undefined ? beforePreposition(words).replace(owned, '') : words;
   if (/\p{Lu}/u.test(text) && !namesPerson.test(company)) return null;
-  if (several.test(company)) return null;
+  if (several.test(company) || isForMany(company)) return null;
   return {
     investor: text.slice(0, investor.length),
     object: company,
@@ -158,7 +176,7 @@ export function findBacking(masked: string, text: string): Backing | null {
 /** Where in the object the company stands; null when the sentence is no investment after all. */
 function companyStart(verb: string, object: string): { from: number; to?: number } | null {
   const isBack = backs.test(verb);
-  if (!moneyOrRound.test(object) && !investing.test(verb) && !isBack) return null;
+  if (!moneyOrRound.test(object) && !investing.test(verb) && !isBack && !onNamed.test(object)) return null;
   if (placing.test(verb) && !/^.{0,20}[¤¥]/u.test(object)) return null;
   const owner =
     possessive.exec(object)?.groups?.company ??

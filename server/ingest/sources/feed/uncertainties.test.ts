@@ -13,6 +13,8 @@ describe('a headline that is read with doubt', () => {
   it.each([
     ['outlets-headlines.jsonl', 0.97, 0.9],
     ['held-headlines.jsonl', 0.97, 0.9],
+    ['natural-headlines.jsonl', 0.97, 0.9],
+    ['natural-held-headlines.jsonl', 0.97, 0.9],
   ] as const)(
     'is held back, so that those of %s that are listed are right',
     (file, precision, coverage) => {

@@ -88,13 +88,15 @@ export function uncertaintiesOf({ title, gloss, company, raise, isSlug }: Read):
   if (!/[\p{Lu}\p{Lt}\p{Lo}\d]/u.test(company)) uncertainties.push('small-name');
   if (words.length === 1 && common.test(company)) uncertainties.push('common-word');
   if (/[[\](){}<>|":;„“”]/u.test(company)) uncertainties.push('marks');
+  const isOwned = /^\p{Lu}\p{L}+'s$/u.test(first);
   if (
     words.length > 1 &&
-    (isPlaceWord(first, gloss.language) || endsLikeAdjective(title, words, gloss.language))
+    (isOwned || isPlaceWord(first, gloss.language) || endsLikeAdjective(title, words, gloss.language))
   )
     uncertainties.push('adjective');
   if (holdsSmallWords(words, isSlug) || verbs.test(company)) uncertainties.push('preposition');
-  if (words.length > 1 && isCompound(first, gloss.language)) uncertainties.push('compound');
+  const isIntroduced = /\b(?:startup|scaleup) $/u.test(gloss.text.split(company)[0] ?? '');
+  if (words.length > 1 && !isIntroduced && isCompound(first, gloss.language)) uncertainties.push('compound');
   if (isPerson(company) || people.test(company)) uncertainties.push('person');
   if (words.length > 4) uncertainties.push('long-name');
   if (gloss.language === 'en' && !englishSigns.test(title)) uncertainties.push('language');
@@ -155,6 +157,7 @@ function isCompound(first: string, language: string): boolean {
   return (
     organisation.test(first) ||
     (language !== 'fr' && /^\p{L}{3,}-\p{L}{3,}$/u.test(first)) ||
-    (language === 'sv' && /\p{Ll}{4,}(?:en|et|et)$/u.test(first))
+    (language === 'sv' && /\p{Ll}{4,}(?:en|et)$/u.test(first)) ||
+    (/^(?:de|nl)$/.test(language) && /^\p{Lu}\p{Ll}{5,}(?:er|aar)$/u.test(first))
   );
 }

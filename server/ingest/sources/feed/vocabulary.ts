@@ -87,6 +87,7 @@ export const roundupSigns = [
   '(?<![$€£₹.,\\d])(?!500 startups\\b)\\d+\\+? (?:(?!million|billion|crore)[\\p{L}-]+ ){0,4}(?:startups|companies|biotechs|rounds|deals|unicorns)',
   '\\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:[\\p{L}-]+ ){0,3}(?:startups|companies|biotechs|unicorns)',
   '(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)',
+  '(?:startups|start-ups) (?:(?:from|of|in) \\S+ )?raises\\b',
   'startups? (?:in|across) [\\p{L} ]+ (?:raise|raised)',
   '^startup funding (?:in|across|at|to)\\b',
   'full list',

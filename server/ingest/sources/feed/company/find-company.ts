@@ -4,6 +4,7 @@ import type { Setting } from '../setting.ts';
 import { fieldWords, roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './name-words.ts';
+import { namesOne } from './names-one.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
 
 const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
@@ -35,7 +36,7 @@ const receivers = [
     'iu',
   ),
   /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
-  /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
+  /\b(?:round|funding|financing|investment|deal|[Bb]ackers|[Ii]nvestors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
 ];
 
 /** `$5M for Ferncast`, `Series A: $8M for the startup Ferncast` */
@@ -80,18 +81,54 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   // `So much is put into dog food: Acme raises ¤`: behind the colon another sentence says who raised.
   const isApart = backing && raise?.isVerb && /:\s/.test(text.slice(backing.verbStart, raise.verbStart));
   if (backing && !isApart && (!raise || backing.verbStart < raise.verbStart))
-    return readCompany(backing.object, { setting });
+    return readCompany(ownerOfThing(backing.object), { setting });
   const receiver =
     raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
   if (receiver) return readCompany(receiver, { setting });
   const given = receivedBy(evidence);
-  if (given) return readCompany(given, { setting });
+  if (given) return readCompany(ownerOfThing(given), { setting });
+  const taken = evidence.receipt;
+  if (taken && (raise === taken.raise || !raise?.isVerb)) {
+    const named = readCompany(ownerOfThing(beforePreposition(taken.company)), { setting });
+    if (named.name !== null) return named;
+  }
   const before = raise ? subjectOf(text, raise) : '';
+  // `how a doctor raised` has a person for its subject.
+  if (/^how to an?\s/iu.test(text) && raise?.isVerb) return { name: null, place: null };
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
+  const introduced = raise?.isVerb ? introduction.exec(text)?.groups?.company : undefined;
+  if (introduced) return readCompany(introduced, { setting });
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
+  const front =
+    found.name === null && raise?.isVerb ? describedBehind.exec(text)?.groups?.company : undefined;
+  if (front && !isTopic(front)) return readCompany(front, { setting });
+  if (found.name === null && taken) return readCompany(beforePreposition(taken.company), { setting });
+  // `With a check of ¤, Acme Capital enters a startup`
+  if (!raise?.isVerb && kind !== 'fund_close' && investorName.test(found.name ?? '')) return noUser;
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
+
+/** `Acme: startup of solar panels raises ¤` */
+const describedBehind = new RegExp(
+  `^(?<company>\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\d.&'-]*){0,2}):\\s(?:(?:an?|the)\\s)?(?:[\\p{Ll}-]+\\s)*?(?:${strongDescriptors})\\s`,
+  'u',
+);
+
+const thingOfName =
+  /^(?!(?:\p{Ll}+\s)?(?:startup|scaleup|company|maker|spin|provider)\b)(?:(?:the|an?|many|its|\p{Lu}[\p{L}-]*)\s)?\p{Ll}[\p{Ll}-]+(?:\s(?:of\s)?\p{Ll}[\p{Ll}-]+){0,3}?\sof\s(?:the\s)?(?<owner>\p{Lu}.*)$/u;
+
+/** `the drones of Acme`: money for a thing goes to the company that makes it. */
+function ownerOfThing(phrase: string): string {
+  const owner = thingOfName.exec(phrase)?.groups?.owner;
+  return owner && namesOne(owner) ? owner : phrase;
+}
+
+const investorName = /\s(?:Ventures?|Capital|Partners|VC|Angels)$/u;
+
+/** `Two nurses raise ¤; meet Acme`, `They left Ferrari and found ¤: the story of Acme` */
+const introduction =
+  /[:;,.–—-]\s(?:[Mm]eet|(?:(?:the|an?|La|la)\s)?(?:[Ss]tory|storia|historia|história|histoire|Geschichte|verhaal|historien)\s(?:of|behind|om))\s(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2})$/u;
 
 /** `Acme Robotics: ¤ for field robots`, where the words in front say that they end in a name. */
 const namedInFront = new RegExp(
@@ -130,10 +167,15 @@ function receivedBy({ masked, text, raise }: Evidence): string | null {
     // `Acme closes round of ¤ for better bread`: what is written small is the purpose.
     if (raise?.isVerb && !/^(?:\S+\s){0,3}?[\p{Lu}\d]/u.test(company)) continue;
     const start = masked.indexOf(company, found.index);
-    return beforePreposition(text.slice(start, start + company.length));
+    const named = beforePreposition(text.slice(start, start + company.length));
+    if (/\p{Lu}/u.test(masked) && !/\p{Lu}|\p{L}[.\d]/u.test(named)) continue;
+    return named;
   }
   return null;
 }
+
+/** `nu har Acme fått`: between the parts of the verb stands the subject. */
+const beforeInverted = /^(?:.*\s)?(?:har|heeft|has)\s(?=\p{Lu})/u;
 
 /** The words before the verb, from the last sentence or colon before it on. */
 function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
@@ -141,8 +183,11 @@ function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
   const isOwner = !isVerb || /^(?:raise|seed|series)\b/i.test(text.slice(verbStart));
   const possessive = isOwner ? /^(.*\S)'s$/u.exec(before) : null;
   const phrase = possessive?.[1] ?? before;
+  // `Two funds enter Acme, which raises`
+  const antecedent = /\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2}),\swhich$/u.exec(phrase)?.[1];
+  if (antecedent) return antecedent;
   const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
-  const last = pieces.at(-1) ?? phrase;
+  const last = (pieces.at(-1) ?? phrase).replace(beforeInverted, '');
   return standsForName.test(last.trim()) ? pieces.slice(0, -1).join(' ').replace(/[:.]$/, '') : last;
 }
 

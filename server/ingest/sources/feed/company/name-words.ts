@@ -26,7 +26,7 @@ const makes =
   /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|founded|led|backed|working|aiming|trying|looking|serving|turning)$/i;
 
 /** Case tells: `a startup for dogs`, but `For The Biome`. */
-const joins = /^(?:that|for|behind|with|which|by|to|from|of|into|as|at|on|and)$/;
+const joins = /^(?:that|in|for|behind|with|which|by|to|from|of|into|as|at|on|and)$/;
 
 const neverLast =
   /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;

@@ -1,3 +1,4 @@
+import { findPlace } from '../../../../reference/places/places.ts';
 import type { Setting } from '../setting.ts';
 import { otherVerbs, peopleWords, raiseVerbs, strongDescriptors } from '../vocabulary.ts';
 import { findDescriptor } from './find-descriptor.ts';
@@ -40,6 +41,9 @@ const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(
 /** `A recycling company with links to Tesla`, `The "Instagram for doctors"`: no name at all. */
 const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
+/** `Spinout of Trinity College` */
+const spunOut =
+  /^(?:[Tt]he\s|[Aa]n?\s)?(?:[\p{L}-]+\s){0,2}?(?:[Ss]pin-?(?:out|off)|[Ss]tart-?up)\s(?:of|from)\s(?:the\s)?\p{Lu}/u;
 /** `A former Pixar animator` */
 const another = /^(?:[Aa]n?|[Tt]he)\s(?:[Ff]ormer|[Ee]x-|one-time|serial)[^,]*\s\p{Ll}+$/u;
 const subordinate =
@@ -54,6 +58,8 @@ const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
 /** `Project X spins out as Y`: the news is about Y. */
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
+/** `Acme in a round – raises` */
+const inRound = /\s(?:in|with)\s(?:an?\s|new\s)*(?:round|funding round|seed round)(?:\s[–-])?$/u;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
 /** Accelerators have companies for graduates: `YC grad Sphinx`. */
 const graduateOf =
@@ -124,6 +130,13 @@ const peelSidePieces: Peeler = (rest, options) => {
     !/-based$/.test(second);
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
+  // `Milano, la fintech Acme`
+  const isDateline =
+    pieces.length === 2 &&
+    !/[,;]\s*$/.test(rest) &&
+    /\p{Lu}/u.test(second) &&
+    findPlace(`${first}-based`) !== null;
+  if (isDateline && options.setting === 'sentence') return { rest: second, place: first };
   return { rest: topicOnly(rest, pieces) && options.setting === 'sentence' ? second : first };
 };
 
@@ -153,6 +166,7 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   ) {
     subject = subject.slice(0, helper.index);
   }
+  subject = subject.replace(inRound, '');
   return { rest: subject };
 };
 
@@ -173,7 +187,8 @@ const peelOwner: Peeler = (phrase, { setting }) => {
   const match = ownerBefore.exec(phrase);
   if (!match?.[1] || setting === 'slug') return { rest: phrase };
   const rest = phrase.slice(match[0].length);
-  if (wholePlace.test(match[1])) return { rest, place: match[1] };
+  if (wholePlace.test(match[1]) || (/^\p{Lu}/u.test(rest) && findPlace(`${match[1]}-based`)))
+    return { rest, place: match[1] };
   if (
     /^(?:(?:new|latest|first|upsized)\s)?(?:series [a-k]|(?:pre-)?seed|ipo|funding|financing)(?:\s(?:round|extension|funding))?$/i.test(
       rest,
@@ -219,13 +234,19 @@ const peelers: Peeler[] = [
   peelPlace,
 ];
 
+function isOrigin(name: string, phrase: string): boolean {
+  const before = phrase.split(name)[0] ?? '';
+  if (/^\p{Lu}[\p{L}-]+ from $/u.test(before)) return true;
+  return / (?:in|of) $/u.test(before) && findPlace(`${name}-based`) !== null;
+}
+
 /**
  * The company that a noun phrase names: `Danish AI infrastructure startup Velatir` is Velatir, with Danish as its
  * place. Null when the phrase names none (`Two college kids`), or names a person (`Ex-Meta engineer Jane Roe`).
  */
 export function readCompany(phrase: string, options: NameOptions): NamedCompany {
   const { setting, isFund = false } = options;
-  if (nameless.test(phrase) || (setting === 'sentence' && another.test(phrase)))
+  if (nameless.test(phrase) || spunOut.test(phrase) || (setting === 'sentence' && another.test(phrase)))
     return { name: null, place: null };
   let rest = phrase;
   let place: string | null = null;
@@ -245,8 +266,8 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
     (words.length === 1 && besideName.test(phrase)) ||
     !/\s/.test(phrase.trim()) ||
     (place !== null && words.length === 1);
-  return {
-    name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
-    place,
-  };
+  const name = isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null;
+  // `A brewer from Bamberg` has a town, and no name.
+  if (name !== null && isOrigin(name, phrase)) return { name: null, place: place ?? name };
+  return { name, place };
 }

@@ -16,6 +16,8 @@ type Lexicon = {
   currency: string;
   /** The words of numbers from zero on. */
   numbers: string[];
+  /** The words of ten, twenty, thirty and on. */
+  tens: string[];
   /** A word that without a number means one of it: Dutch `miljoen`. */
   single: string;
   /** Sayings around something: `sammelt … ein`. The gap stays. */
@@ -27,9 +29,17 @@ type Lexicon = {
   /** Every other saying in one pattern, longest first; its nth group is the nth of `english`. */
   pattern: RegExp;
   english: string[];
+  /** How many letters of each of them are given. */
+  given: number[];
 };
 
-const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'single']);
+const settings: ReadonlySet<string> = new Set(['currency', 'numbers', 'tens', 'single']);
+
+/** Words of a trade are written alike in all languages, and names of investors hold English words. */
+const international = /(?:tech|start-?ups?|scale-?ups?)$/u;
+
+const ofInvestorNames =
+  /(?<!^)(?<=\s)(?:Ventures?|Capital|Partners|Invest|Angels?|Fund|Media|App|AI|Group)(?![\p{L}\p{N}])/gu;
 
 const edge = { before: '(?<![\\p{L}\\p{N}]|\\p{L}\\.)', after: '(?![\\p{L}\\p{N}])' };
 
@@ -37,7 +47,12 @@ const lexicons = new Map(languages.map((language) => [language, readLexicon(lang
 
 /** What says that a headline is English; some of it is written in other languages too, which then says nothing. */
 const englishWords = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors
+    .split('|')
+    .filter((word) => !international.test(word))
+    .join(
+      '|',
+    )}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors?|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -54,7 +69,7 @@ const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N
  * order, and all else, names above all, is left as it is. What seems English is left whole.
  */
 export function glossHeadline(text: string): Gloss {
-  const english = lettersOf(text.match(englishWords));
+  const english = lettersOf(text.replace(ofInvestorNames, '').match(englishWords));
   const tokens = tokensOf(text);
   const candidates = [...lexicons]
     .map(([language, lexicon]) => ({ language, lexicon, most: mostKnown(tokens, lexicon) }))
@@ -100,9 +115,14 @@ export function glossIn(text: string, language: string): string {
   return lexicon ? translate(text, lexicon) : text;
 }
 
-function countKnown(text: string, lexicon: Lexicon): number {
-  const parted = lexicon.split.filter(({ pattern }) => pattern.test(text)).length;
-  return lettersOf(text.match(lexicon.pattern)) + lettersOfParted * parted;
+function countKnown(text: string, { split, pattern, given }: Lexicon): number {
+  const parted = split.filter((saying) => saying.pattern.test(text)).length;
+  let letters = lettersOfParted * parted;
+  for (const found of text.matchAll(pattern)) {
+    const most = given[found.findIndex((group, index) => index > 0 && group !== undefined) - 1] ?? 0;
+    if (found[0].length > 1) letters += Math.min(found[0].length, most);
+  }
+  return letters;
 }
 
 /** Words of a single letter may be of any language. */
@@ -131,7 +151,9 @@ function partCompounds(text: string, lexicon: Lexicon): string {
     return found === word;
   };
   return text.replace(compound, (whole) =>
-    isKnown(whole) || !whole.split('-').some(isKnown) ? whole : whole.replaceAll('-', ' '),
+    isKnown(whole) || whole.endsWith('-based') || !whole.split('-').some(isKnown)
+      ? whole
+      : whole.replaceAll('-', ' '),
   );
 }
 
@@ -140,22 +162,26 @@ function withPlainNumbers(text: string): string {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:[.\u00a0 ]\d{3})+(?![\d.,])/g, (number) => number.replace(/\D/g, ''))
     .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
-    .replace(/(?<=\d)(?=\p{L}{2})/gu, ' ');
+    .replace(/(?<![\p{L}\d])([\d.]*\d)(?=\p{L}{2})/gu, '$1 ');
 }
 
-function withSingles(text: string, { numbers, single }: Lexicon): string {
+function withSingles(text: string, { numbers, tens, single }: Lexicon): string {
   if (!single) return text;
   return text.replace(
-    new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'giu'),
+    new RegExp(`(?<!\\d ?|(?:${[...numbers, ...tens].join('|')}) )\\b${single}\\b`, 'giu'),
     `1 ${single}`,
   );
 }
 
 /** `zwei million` is `2 million`. */
-function withDigits(text: string, { numbers }: Lexicon): string {
+function withDigits(text: string, { numbers, tens }: Lexicon): string {
   return text
+    .replace(/\bhalf (?:(?:an|1) )?(?=million|billion)/giu, '0.5 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
-      const value = /^(?:an|one)$/.test(word) ? 1 : numbers.indexOf(word.toLowerCase());
+      const small = word.toLowerCase();
+      const value = /^(?:an|one)$/.test(word)
+        ? 1
+        : Math.max(numbers.indexOf(small), 10 * (tens.indexOf(small) + 1));
       return value > 0 ? String(value) : word;
     })
     .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');
@@ -166,10 +192,14 @@ function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(/(million|billion|thousand) of (?=reais|pesos)/g, '$1 ')
     .replace(
-      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
+      /(?<=(?<!\p{Sc}\s?|[\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|raises|extra|more|startup|scaleup|company|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|reais|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
+    .replace(
+      /(?<=\braises [\d.]+ (?:million|billion) \p{L}+ )of (?!(?:funding|funds|round|seed|series|capital|the)\b)/gu,
+      'from ',
+    )
     .replace(/\bfrom (?=\d)/g, 'of ')
     .replace(/(?<=(?:million|billion) (?:euro|dollar|SEK|CHF|GBP)) of (?=(?:the )?\p{Lu})/gu, ' from ');
 }
@@ -200,6 +230,7 @@ function readLexicon(language: string): Lexicon {
   return {
     currency: setting('currency'),
     numbers: setting('numbers').split(' '),
+    tens: setting('tens').split(' '),
     single: setting('single'),
     split: sayings
       .filter(({ written }) => written.includes('…'))
@@ -212,6 +243,7 @@ function readLexicon(language: string): Lexicon {
     shapes: shapesOf(sayings),
     pattern: patternOfAll(whole),
     english: whole.map(({ english }) => english),
+    given: whole.map(({ written }) => written.replace(/[~*]/g, '').length),
   };
 }
 
@@ -251,7 +283,7 @@ function patternOf(written: string): string {
 /** A saying as a pattern; `isOpen` when another word may follow at once. */
 function partsOf(written: string): { saying: string; isOpen: boolean } {
   const letters = '[\\p{L}-]*';
-  const plain = written.replace(/[.()+?]/g, '\\$&').replaceAll('*', letters);
+  const plain = written.replace(/[.()+?$]/g, '\\$&').replaceAll('*', letters);
   if (plain.startsWith('~'))
     return { saying: `${letters}${plain.slice(1)}(?=\\s[\\p{Lu}\\d])`, isOpen: true };
   const [first = '', ...rest] = plain;

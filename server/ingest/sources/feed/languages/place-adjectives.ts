@@ -20,6 +20,7 @@ const endings: Readonly<Record<string, { shapes: readonly RegExp[]; countries: r
       /^(\p{Lu}\p{Ll}+?)s?(?:baserade|baserat|bolaget|bolagen|företaget|startupen|startupbolaget|startupet)$/u,
       /^(\p{Lu}\p{Ll}+?)a(?:baserade|bolaget|företaget|startupen)$/u,
       /^(\p{Lu}\p{Ll}+?)s?ka$/u,
+      /^(\p{Lu}\p{Ll}{2,})s$/u,
     ],
     countries: ['SE'],
   },

@@ -1,5 +1,6 @@
 import { findPlace } from '../../../../reference/places/places.ts';
 import { type StoryLanguage, storyLanguages, wordsOf } from '../story/words.ts';
+import { strongDescriptors } from '../vocabulary.ts';
 import { placeOfAdjective } from './place-adjectives.ts';
 
 const word = "[\\p{L}\\d.'’&-]+";
@@ -38,6 +39,23 @@ const compounds: Partial<Record<StoryLanguage, RegExp>> = {
   nl: /(?<=^|[\s:])\p{L}+-(?!(?:ronde|investeerder\p{L}*|fonds|oprichter\p{L}*)\b)\p{Ll}+\s(?=\p{Lu})/gu,
   sv: /(?<=^|[\s:])(?:\p{L}+aren|[Pp]lattformen|[Aa]ppen|[Tt]jänsten|[Bb]olaget|\p{L}+(?:appen|bolaget|studion|sajten|tjänsten|plattformen|kedjan|jätten|tillverkaren|företaget|startupen|byrån|banken|butiken|utvecklaren|leverantören))\s(?=\p{Lu})/gu,
 };
+
+const productWords = 'app|system|robot|software|chip|drone|sensor';
+
+/** `Plukrobot Vingerhoed`, `Kaffeestartup Röstfein`: a compound of a trade, before the name. */
+const ofTrade = new RegExp(
+  `(?<=^|[\\s:])\\p{L}\\p{Ll}{2,}(?:${`${strongDescriptors}|${productWords}`
+    .split('|')
+    .filter((word) => /^(?:[a-z]{4,}|app)$/u.test(word))
+    .join('|')})\\s(?=\\p{Lu})`,
+  'gu',
+);
+
+/** `Logistiker Frachtwerk`; those who give money are not what a company is. */
+const german =
+  /(?<=^|[\s:])(?!\p{Lu}\p{Ll}*(?:gründer|geber|unternehmer|manager|partner|minister)\s)\p{Lu}\p{Ll}{5,}(?:ik|l|b|d|t|n|m|k|g)er\s(?=\p{Lu}\p{Ll})/gu;
+
+const compounding: ReadonlySet<string> = new Set(['de', 'nl', 'sv']);
 
 /** `Cleantech, la napoletana Acme`: what the story is filed under. */
 const topicInFront =
@@ -137,9 +155,11 @@ export function putSeatsInFront(text: string, language: string): string {
     .replace(/(?<![\p{L}\d])['"](\p{Ll}[\p{L}-]+)['"](?!\p{L})/gu, '$1');
   const seated = withAdjectives(withTown(plain, shapes), language, shapes);
   const compound = compounds[language];
-  return compound
+  const named = compound
     ? seated.replace(compound, (found) => (/-based/u.test(found) ? found : 'startup '))
     : seated;
+  const plainer = language === 'de' ? named.replace(german, 'startup ') : named;
+  return compounding.has(language) ? plainer.replace(ofTrade, 'startup ') : plainer;
 }
 
 function withTown(text: string, { ofTown }: Shapes): string {
