@@ -25,7 +25,13 @@ async function collect(startups: readonly ListedStartup[], settings: Record<stri
   webs.push(web);
   web.sites.set(startupListHost, startupList(startups));
   const environment = readEnvironment(
-    { FEEDS: '', CORDIS_URL: 'off', YC_URL: `https://${startupListHost}/api`, SOURCES_STAND_IN: String(web.port), ...settings },
+    {
+      FEEDS: '',
+      CORDIS_URL: 'off',
+      YC_URL: `https://${startupListHost}/api`,
+      SOURCES_STAND_IN: String(web.port),
+      ...settings,
+    },
     '/',
   );
   const source = createFeedSource(now);
