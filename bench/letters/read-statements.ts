@@ -19,7 +19,7 @@ export function readStatements(set: (typeof statementSets)[number]): Statement[]
   return parseStatements(readFileSync(new URL(`./statements/${set}.txt`, import.meta.url), 'utf8'));
 }
 
-export function parseStatements(text: string): Statement[] {
+function parseStatements(text: string): Statement[] {
   return text
     .split(/^== /m)
     .slice(1)
