@@ -33,7 +33,8 @@ export function answerDashboard({ site, context, answer }: Parts): MiddlewareHan
     const { ask, cookies } = askAsCaller(c, answer);
     const session = await ask('/accounts/session');
     if (session === null) return next();
-    const timeZone = await findTimeZone(context(), session.person);
+    const timeZone = await findTimeZone(context(), session.person).catch(() => null);
+    if (timeZone === null) return next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     c.header('cache-control', 'private, no-store');
     c.header('vary', 'cookie', { append: true });
