@@ -14,7 +14,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round
 
 /**
  * Of headlines in the shapes of outlets in eight languages: of those that are listed how many have the right name, sum and
- * currency (precision), and how many of the rounds are listed at all (coverage). What is held back for doubt is neither
+ * currency (precision), and how many of the rounds that name a company are listed at all (coverage). What is held back for doubt is neither
  * wrong nor covered.
  */
 export function measureOutlets(): Figure[] {
@@ -59,6 +59,7 @@ function precisionOf(all: Read[]): number {
 }
 
 function coverageOf(all: Read[]): number {
-  const rounds = all.filter(({ headline }) => headline.label.is_round);
+  // A round whose company the headline does not name waits for the text.
+  const rounds = all.filter(({ headline: { label } }) => label.is_round && label.company);
   return percent(rounds.filter(({ isListed }) => isListed).length, rounds.length);
 }

@@ -25,7 +25,7 @@ describe('a headline that is read with doubt', () => {
         1 - wrong.length / listed.length,
         wrong.map(({ headline }) => headline.text).join('\n'),
       ).toBeGreaterThanOrEqual(precision);
-      const rounds = verdicts.filter(({ headline }) => headline.label.is_round);
+      const rounds = verdicts.filter(({ headline: { label } }) => label.is_round && label.company);
       expect(shareOf(rounds, ({ headline }) => isListed(headline.text))).toBeGreaterThanOrEqual(coverage);
     },
     120_000,
