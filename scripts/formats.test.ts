@@ -15,6 +15,7 @@ const allowed: Record<string, string> = {
   'server/companies/visibility/sections.ts': 'reads the day of a zone',
   'server/delivery/push/send-push.ts': 'reads the hour of a zone',
   'server/ingest/sources/csv/json/scan-json.ts': 'writes a number as digits',
+  'server/outreach/letters/composer/follow-ups.ts': 'writes a day as a letter does',
   'server/outreach/letters/composer/languages/write-in.ts':
     'writes dates and amounts in the language of a letter',
 };

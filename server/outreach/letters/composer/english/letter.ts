@@ -118,7 +118,7 @@ function farewell({ choices: { tone, length } }: LetterPlan, choose: Choose): st
   } as const;
   const full = {
     plain: ['With best regards,', 'With regards,'],
-    warm: ['With warm regards,', 'With all good wishes,'],
+    warm: ['With warm regards,', 'Warmly,'],
     formal: ['With kind regards,', 'Yours respectfully,'],
   } as const;
   return length === 'full' ? choose('farewell', full[tone]) : choose('farewell', short[tone]);
