@@ -55,7 +55,7 @@ test('everything that is pressed is as large as a finger, and what was looked fo
       'This Month',
       'This Quarter',
     ]);
-    await page.getByRole('button', { name: 'Step 1 of 3: Set your preferences' }).click();
+    await page.getByRole('button', { name: /^Step \d of 3: / }).click();
     await page.getByRole('button', { name: 'Confirm your email address' }).click();
     await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeVisible();
     await visit(page, '/dashboard?q=software');

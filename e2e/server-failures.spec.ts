@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { breakCalls, holdCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './users.ts';
+import { withoutFirstAnswers } from './without-first-answers.ts';
 
 /** Other parts of the page may say theirs meanwhile. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading startups' });
@@ -42,6 +43,7 @@ test('what fails says so where it stands, keeps what is shown, and loads when it
   });
 
   await test.step('a dashboard is there before answers that are long in coming', async () => {
+    await withoutFirstAnswers(page);
     const section = await holdCalls(page, '**/api/alerts/quarter*');
     await page.goto('/dashboard');
     await expect(quarter(page)).toBeVisible();
