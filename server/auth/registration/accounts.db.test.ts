@@ -89,15 +89,6 @@ describe('registering', () => {
     ]);
   });
 
-  it('counts preferences that a program sets right after signing up as the first step', async () => {
-    const browser = openBrowser();
-    const { session } = await registerAda({}, browser);
-    expect(session.firstSteps?.preferences).toBe(false);
-    fixture.clock.advanceDays(1 / 86_400_000);
-    const context = { ...fixture.context(), actor: await browser.actor(fixture.context()) };
-    expect((await savePreferences(context, session.preferences)).firstSteps?.preferences).toBe(true);
-  });
-
   it.each([
     [
       { country: 'US', region: 'Texas' },

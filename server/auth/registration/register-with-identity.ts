@@ -31,9 +31,7 @@ export async function registerWithIdentity(
   const userId = userIdOf.parse(randomUUID());
   try {
     await refuseTaken(visitor, email, providerName);
-    // One moment, so that preferences of a later one are the user's own step.
-    const now = visitor.now();
-    await inTransaction({ ...visitor, now: () => now, actor: { kind: 'user', userId } }, async (context) => {
+    await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
       await addUser(context, { userId, email, name: readName(identity, email) }, identity);
       if (!(await addIdentity(context, { userId, ...identity })))
         throw new ApiError('CONFLICT', messages.hasAccount);

@@ -90,9 +90,7 @@ async function finish(
   caller: Caller,
 ): Promise<UserId> {
   const userId = userIdOf.parse(randomUUID());
-  // One moment, so that preferences of a later one are the user's own step.
-  const now = visitor.now();
-  await inTransaction({ ...visitor, now: () => now, actor: { kind: 'user', userId } }, async (context) => {
+  await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
     await addUser(context, userId, input);
     await setPassword(context, { userId, hash });
     await savePreferences(context, preferences);

@@ -8,6 +8,9 @@ type PreferencesRow = typeof userPreferences.$inferSelect;
 
 type Found = { user: UserRow; preferences: PreferencesRow | null; hasAboutMe: boolean };
 
+/** What signing up itself saves is saved within so many milliseconds. */
+const signUpMs = 1_000;
+
 /** A signed-in person as the browser knows them; without stated preferences every list is empty. */
 export function presentSession(
   { user: row, preferences, hasAboutMe }: Found,
@@ -38,8 +41,8 @@ export function presentSession(
       additionalRoles: preferences?.additionalRoles ?? [],
     },
     firstSteps: {
-      // What signing up itself saves is of the same moment.
-      preferences: preferences !== null && preferences.updatedAt > row.createdAt,
+      preferences:
+        preferences !== null && preferences.updatedAt.getTime() > row.createdAt.getTime() + signUpMs,
       aboutMe: hasAboutMe,
     },
     entitlement,

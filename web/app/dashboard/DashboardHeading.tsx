@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
+import { countryName } from '../../../contract/reference/countries.ts';
 import { filterTexts } from '../../feed/filters/texts.ts';
 import type { IndustryFilter } from '../../feed/filters/use-industry-filter.ts';
 import { countShown, mayHaveClose } from '../../feed/list/count-shown.ts';
-import { closeQuery, type Overview } from '../../feed/list/queries.ts';
+import type { Overview } from '../../feed/list/queries.ts';
 import { alertTexts } from '../../feed/list/texts.ts';
 import { searchFieldTexts } from '../../feed/search-bar/search-field-texts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Marker } from '../../ui/Marker.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import type { FirstSteps } from '../first-steps/use-first-steps.ts';
@@ -23,6 +22,7 @@ import { dashboardTexts as texts } from './texts.ts';
 const FilterSummary = lazyPart(() => import('../../feed/filters/FilterSummary.tsx'), 'line');
 const MuteSummary = lazyPart(() => import('../../feed/mutes/MuteSummary.tsx'), 'nothing');
 const StepLine = lazyPart(() => import('../first-steps/StepLine.tsx'), 'nothing');
+const CloseCount = lazyPart(() => import('../../feed/list/CloseCount.tsx'), 'nothing');
 const SaveSearch = lazyPart(() => import('../../feed/saved-searches/SaveSearch.tsx'), 'line');
 
 const mostPlaces = 3;
@@ -110,10 +110,14 @@ function Freshness({ overview: { refreshedAt, hasRead, staleness, hasSample } }:
 
 function HowMany({ overview }: { overview: Overview }) {
   const { sections, lastVisitAt } = overview;
-  const open = sections.filter(({ isLocked }) => !isLocked);
-  const newCount = open.reduce((sum, section) => sum + section.newCount, 0);
+  const newCount = sections.reduce((sum, section) => sum + section.newCount, 0);
   const { all, isMore } = countShown(overview);
-  if (all === 0 && mayHaveClose(overview)) return <HowManyClose overview={overview} />;
+  if (all === 0 && mayHaveClose(overview))
+    return (
+      <Suspense>
+        <CloseCount filter={overview.filter} />
+      </Suspense>
+    );
   return (
     <p className="figures text-ink-2">
       {alertTexts.sectionCount(all, isMore)}
@@ -133,16 +137,6 @@ function HowMany({ overview }: { overview: Overview }) {
   );
 }
 
-/** Where nothing matches in full, what is listed in its place is counted. */
-function HowManyClose({ overview: { filter } }: { overview: Overview }) {
-  const close = useInfiniteQuery(closeQuery(filter));
-  if (close.isPending) return null;
-  const count = close.data?.pages.reduce((sum, { alerts }) => sum + alerts.length, 0) ?? 0;
-  return (
-    <p className="figures text-ink-2">{count > 0 ? alertTexts.closeMatches(count) : alertTexts.rounds(0)}</p>
-  );
-}
-
 function Refreshed({ at, hasRead }: { at: string | null; hasRead: boolean }) {
   if (at === null) return hasRead ? null : <span className="max-sm:sr-only">{texts.neverRefreshed}</span>;
   return (
@@ -157,9 +151,9 @@ function Narrowed({ filter }: { filter: IndustryFilter }) {
   const { countries, regions, cities } = useSession().preferences;
   if (filter.isSearching) return <span className="max-sm:hidden">{searchFieldTexts.active}</span>;
   // The narrowest decide.
-  const [narrowest, say] = [cities, regions].some(({ length }) => length > 0)
-    ? [cities.length > 0 ? cities : regions, filterTexts.place]
-    : [countries.map((country) => placeOf({ city: null, region: null, country })), filterTexts.countries];
+  const towns = cities.length > 0 ? cities : regions;
+  const narrowest = towns.length > 0 ? towns : countries.map((code) => countryName(code) ?? code);
+  const say = narrowest === towns ? filterTexts.place : filterTexts.countries;
   const names = narrowest.slice(0, mostPlaces).join(', ');
   const rest = narrowest.length - mostPlaces;
   return (

@@ -33,19 +33,11 @@ export function useFrontPage(isShown: boolean, scope: AlertScope, overview: Over
   // The page is what is changed when the company is saved or applied to.
   const lead = page?.lead.kind === 'open' && alert ? { ...page.lead, alert } : page?.lead;
   return {
-    shape:
-      isNothing || (!isPending && (!lead || (lead.kind === 'none' && overview)))
-        ? null
-        : hasLocked
-          ? 'locked'
-          : 'open',
+    shape: isNothing || (!isPending && !lead) ? null : hasLocked ? 'locked' : 'open',
     // Its place goes with the skeleton of the lists, so that nothing is moved.
     lead: lead?.kind === 'none' && !overview ? undefined : lead,
     leadEvent: isPending ? undefined : (alert?.eventId ?? null),
-    leadSection: alert && !isClose(page?.lead) ? sectionAt(alert.ageInDays) : null,
+    // One that meets not all preferences is of none of the sections.
+    leadSection: alert && lead?.kind === 'open' && !lead.misfits?.length ? sectionAt(alert.ageInDays) : null,
   };
 }
-
-/** Whether it meets not all preferences, and is of none of the sections. */
-const isClose = (lead: LeadStory | undefined): boolean =>
-  lead?.kind === 'open' && (lead.misfits ?? []).length > 0;

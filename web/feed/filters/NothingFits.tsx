@@ -1,6 +1,7 @@
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
+import { closeTexts } from '../list/close-texts.ts';
 import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
@@ -17,7 +18,7 @@ export function NothingFits({ filter, hasClose }: { filter: IndustryFilter; hasC
       {texts.clear}
     </Button>
   );
-  if (hasClose) return <EmptyLine action={action}>{texts.noneInFull}</EmptyLine>;
+  if (hasClose) return <EmptyLine action={action}>{closeTexts.noneInFilter}</EmptyLine>;
   return (
     <EmptyLine title={texts.emptyTitle} action={action}>
       {texts.emptyMeaning}

@@ -51,7 +51,5 @@ export const filterTexts = {
   countries: (names: string) => `Country: ${names}`,
   place: (names: string) => `Place: ${names}`,
   emptyTitle: 'No startups to display',
-  /** Above the closest others. */
-  noneInFull: 'No startups to display in your plan that match these filters and your places.',
   emptyMeaning: 'No rounds from the last 90 days in your plan match these filters and your places.',
 } as const;

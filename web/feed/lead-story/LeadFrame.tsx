@@ -12,7 +12,7 @@ export function LeadFrame({ kicker, headline, description, meta, actions, why }:
         <div className="flex h-6 items-center justify-between text-13 text-ink-3">{kicker}</div>
         <div className="relative mt-1">
           {/* As high as the longest parts; where one is shorter, the next follows it at once. */}
-          <div aria-hidden="true">
+          <div>
             <div className="headline h-[2lh] text-36 low:h-lh tall:text-52" />
             <div className="mt-1.5 h-[2lh] text-15 sm:mt-2.5 sm:text-17" />
             <div className="mt-1 h-lh text-13 sm:mt-1.5 sm:text-14" />

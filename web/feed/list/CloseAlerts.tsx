@@ -11,6 +11,7 @@ import type { View } from '../../ui/lists/use-view.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ListLook } from './AlertFeed.tsx';
 import { AlertHeadlines } from './AlertHeadlines.tsx';
+import { closeTexts } from './close-texts.ts';
 import { closeQuery } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
@@ -32,9 +33,9 @@ export default function CloseAlerts({ filter, view, lead }: CloseAlertsProps) {
     <section aria-labelledby={id}>
       <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 border-rule border-b pt-1 sm:min-h-10 sm:pt-1.5">
         <h2 id={id} className="headline text-20 sm:text-22">
-          {texts.close}
+          {closeTexts.title}
         </h2>
-        <p className="text-14 text-ink-3 max-sm:sr-only">{texts.closeMeaning}</p>
+        <p className="text-14 text-ink-3 max-sm:sr-only">{closeTexts.meaning}</p>
       </div>
       {close.isPending ? skeleton : null}
       {close.isError && !close.data ? (
@@ -54,7 +55,7 @@ export default function CloseAlerts({ filter, view, lead }: CloseAlertsProps) {
             {view === 'cards' ? (
               <AlertHeadlines alerts={alerts} readUntil={null} />
             ) : (
-              <AlertTable alerts={alerts} caption={texts.close} readUntil={null} />
+              <AlertTable alerts={alerts} caption={closeTexts.title} readUntil={null} />
             )}
           </ListOfCompanies>
         </Suspense>

@@ -6,6 +6,7 @@ import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { closeTexts } from './close-texts.ts';
 import { closeQuery, type Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export default function NoAlerts({ overview, industryFilter, mayHaveClose }: NoA
       {texts.checkAgain}
     </Button>
   );
-  if (hasClose) return <EmptyLine action={action}>{texts.noneInFull}</EmptyLine>;
+  if (hasClose) return <EmptyLine action={action}>{closeTexts.noneInFull}</EmptyLine>;
   return (
     <EmptyLine title={texts.emptyTitle} action={action}>
       {hasPreferences ? texts.emptyFiltered : texts.emptyUnfiltered}

@@ -40,7 +40,6 @@ export const alertTexts = {
   sections: { ...sectionNames, earlier: 'Earlier', all: 'Results' } satisfies Record<FeedSection, string>,
   rounds: (count: number) => counted(count, 'round', 'rounds'),
   /** Of what nearly fits, where nothing fits in full. */
-  closeMatches: (count: number) => counted(count, 'close match', 'close matches'),
   sectionCount: (count: number, isMore = false) =>
     isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds'),
   sectionSpan: (section: FeedSection, order?: SortOrder) =>
@@ -60,8 +59,6 @@ export const alertTexts = {
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered: 'No round in your plan matches your preferences yet.',
-  /** Above the closest others, so that they do not stand below a title that says there is nothing. */
-  noneInFull: `${filterTexts.emptyTitle} that fully match.`,
   emptyUnfiltered: 'No rounds from the last 90 days yet. They appear here once a source delivers.',
   emptySection: (section: Section) => `No company that matches your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
@@ -78,8 +75,6 @@ export const alertTexts = {
   widenUndone: 'Your preferences are back as they were',
   widenFailed: 'We couldn’t change your preferences.',
   undo: 'Undo',
-  close: 'Close to what you asked for',
-  closeMeaning: 'Each says what it lacks.',
   checkAgain: 'Check again',
   emptyWeek: 'No matching round was announced that week.',
   loadFailed: (reason: string) => `Error loading startups: ${reason}`,
