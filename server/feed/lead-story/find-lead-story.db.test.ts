@@ -179,6 +179,11 @@ it('is the closest where nothing matches, with what it lacks and whom to write t
   expect((await openLeadOf(picky)).alert.startupId).not.toBe(closest.alert.startupId);
 });
 
+it('is none where nothing matches and the plan locks sections, whose lines stand there', async () => {
+  const free = await addUser(fixture, { countries: ['IS'] });
+  expect(await leadOf(free)).toEqual({ kind: 'none' });
+});
+
 it('is none where there are no rounds, and nothing for a visitor', async () => {
   await using world = await openFixture();
   const early = await addUser(world, { isPaid: true, countries: ['IS'] });

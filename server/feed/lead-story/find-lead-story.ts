@@ -31,8 +31,8 @@ const mostRoles = 2;
 type Viewer = { userId: UserId; days: Days; restrictions: Restrictions; preferred: Preferred | null };
 
 /**
- * The round at the top of the dashboard: the best match that the viewer has not seen yet, else the best of the quarter, else
- * the closest to what they prefer. Where the plan locks sections that hold a match, the best of these, with no more of it than
+ * The round at the top of the dashboard: the best match that the viewer has not seen yet, else the best of the quarter, else, for
+ * a plan that locks nothing, the closest to what they prefer. Where the plan locks sections that hold a match, the best of these, with no more of it than
  * its preview.
  */
 export async function findLeadStory(
@@ -94,7 +94,9 @@ async function findOpen(context: Context, viewer: Viewer, timeZone: string): Pro
   return tellOf(context, viewer, { alert, misfits: [], timeZone });
 }
 
+/** Where a plan locks sections, their lines leave too little room on a phone for a story that does not fit. */
 async function findClosest(context: Context, viewer: Viewer, timeZone: string): Promise<LeadStory | null> {
+  if (sections.some((section) => !includesSection(viewer.restrictions.entitlement, section))) return null;
   const { alerts } = await listClose(context, { timeZone });
   const closest = alerts.find(({ application }) => application === null || application === 'PENDING');
   if (!closest) return null;
