@@ -18,11 +18,11 @@ describe('what happened by a round', () => {
     [{ kind: 'opened_campaign' }, null, 'opened a crowdfunding campaign'],
     [{ kind: 'joined', batch: 'YC, Fall 2026' }, null, 'joined YC, Fall 2026'],
     [{ kind: 'joined', batch: 'YC, Fall 2026' }, '$500K', 'joined YC, Fall 2026'],
-  ])('%j with %s is told as: %s', (event, sum, text) => {
+  ])('%j with %s reads: %s', (event, sum, text) => {
     expect(eventText(event, sum)).toBe(text);
   });
 
-  it('is told as raised of money that was raised alone', () => {
+  it('says raised only of money that was raised', () => {
     for (const { shape } of roundEvent.options) {
       const [kind] = shape.kind.values;
       const event = roundEvent.parse({ kind, from: 'Innovate UK', batch: 'YC, Fall 2026' });

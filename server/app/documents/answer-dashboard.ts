@@ -22,8 +22,8 @@ const dashboard = '/dashboard';
 /**
  * Sends the dashboard of a signed-in user with its first answers: who it is, and as soon as they are there the lead story, the
  * overview and the first open section, which a phone would else ask for one after the other. Each is what the API answers to
- * the same cookies, so that it holds no more than that and takes its turn as any call does. What is not answered so, the page
- * asks for itself.
+ * the same cookies, so it holds no more than that and waits its turn like every call. Whatever is missing, the page asks
+ * for itself.
  */
 export function answerDashboard({ site, context, answer }: Parts): MiddlewareHandler {
   const read = openShell(join(site, shellFile(dashboard)));

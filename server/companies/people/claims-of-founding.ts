@@ -28,7 +28,7 @@ export function claimsOfFounding(sentence: Sentence, subject: Subject): Claim[] 
 
 const farthestWith = 9;
 
-/** `L'entreprise, fondée avec l'ingénieur A`, `die Acme gemeinsam mit dem Landwirt A gegründet hat`: with whom, whoever the other is. */
+/** `L'entreprise, fondée avec l'ingénieur A`, `die Acme gemeinsam mit dem Landwirt A gegründet hat`: the one with whom the company was founded, by name or not. */
 function foundersBeside(sentence: Sentence, at: number, subject: Subject): Claim[] {
   const { tokens } = sentence;
   for (let next = Math.max(0, at - farthestWith); next < at + farthestWith; next += 1) {

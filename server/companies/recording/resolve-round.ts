@@ -49,7 +49,7 @@ export function resolveRound(
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** A grant and a campaign are told apart from money raised: with a round of no stated kind they are one by the same sum alone. */
+/** A grant or a campaign joins a round of no stated kind only where both have the same sum. */
 function isSameSort({ row }: KnownEvent, round: ReportedRound, rates: ReferenceRates): boolean {
   const isApart = (kind: RoundKind) => kind === 'grant' || kind === 'crowdfunding';
   if (row.roundKind === round.kind || (!isApart(row.roundKind) && !isApart(round.kind))) return true;

@@ -229,7 +229,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
 }
 
-/** `How to raise a round`, but not `How a doctor raised $1M`: what came in is a fact, however it is told. */
+/** `How to raise a round`, but not `How a doctor raised $1M`: a sum that came in makes it news. */
 function isGuide({ text, raise, backing }: Evidence): boolean {
   return (
     /^how to\s/iu.test(text) &&

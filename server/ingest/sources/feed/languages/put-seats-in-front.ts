@@ -75,7 +75,7 @@ const sum = '(?:[€$£]\\s?)?\\d[\\d.,]*\\s?(?:\\p{L}+\\.?)?';
 
 const named = "\\p{Lu}[\\p{L}\\d.&'’-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'’-]*){0,2}";
 
-/** `Seriengründer Tim Maas sammelt mit Kassenwart 2 Millionen ein`: whoever founds, the company raises. */
+/** `Seriengründer Tim Maas sammelt mit Kassenwart 2 Millionen ein`: the company raises, not its founder. */
 const foundersRaise = new RegExp(
   `^[^:]{0,60}?(?:${person}|ex-\\S+)[^:]{0,40}?\\s(?<verb>\\p{Ll}+)\\s(?:mit|met|med|con|com|avec)\\s(?:\\p{L}+-\\p{L}+\\s)?(?<name>${named})\\s(?=${sum})`,
   'iu',

@@ -168,7 +168,7 @@ describe('a letter that has nothing but a round to stand on', () => {
     expect(letter).toMatch(/€12\.5M grant from the European Innovation Council/);
   });
 
-  it('a letter that says of a grant that it was raised is told so', () => {
+  it('marks a letter that says of a grant that it was raised', () => {
     const text =
       'Dear team,\n\nCongratulations on raising €12.5M. You raised money at the right time.\n\nClaire Dubois';
     const words = checkLetter(text, occasions.granted).map((each) => each.words);
