@@ -12,6 +12,8 @@ const longestWait = 300;
 export function waitForFirstAnswers(read: () => Promise<unknown>): () => void {
   let waiting: Promise<unknown> | null = null;
   return function useFirstAnswers() {
+    // The server draws what it has.
+    if (import.meta.env.SSR) return;
     if (!waiting && (!window.earlyAnswers || isPageShown())) return;
     waiting ??= Promise.race([
       // What failed is asked for again, and reported, where it is shown.

@@ -1,17 +1,19 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { firstViewRows } from '../../platform/browser/first-view.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.tsx';
-import { headlineHeight } from './row-heights.ts';
+import { headlineHeight, heightOfRow } from './row-heights.ts';
 
 /**
  * Rows under each other. The first ones are simply there, and stay: half a window of them at once, and once these are on the
  * screen those that the window has room for, because all together keep a slow phone from answering a touch. Of those below,
- * only what is near the window is in the page, and what keeps it so runs once the window comes near them.
+ * only what is near the window is in the page, and what keeps it so runs once the window comes near them. Where the server
+ * has drawn some already, all of these are drawn at once, so that none is missing meanwhile.
  */
 export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInViewProps<Entry>) {
   const { entries, keyOf, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [atOnce] = useState(() => Math.ceil(countInWindow() / 2));
+  const [atOnce] = useState(countAtOnce);
   const more = useRoomAfterPaint(list, atOnce);
   const isDrawn = more !== null;
   const isWhole = usePageShown() && entries.length <= wholeUpTo;
@@ -25,13 +27,24 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
         </div>
       ))}
       {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
-      {further > 0 && !isDrawn ? <div style={{ height: further * headlineHeight() }} /> : null}
+      {further > 0 && !isDrawn ? <RoomFor rows={further} /> : null}
     </div>
   );
 }
 
-/** As many as a window shows where nothing stands above them. */
-const countInWindow = () => Math.ceil(window.innerHeight / headlineHeight());
+/** The server knows no window: styles do. */
+const RoomFor = ({ rows }: { rows: number }) =>
+  import.meta.env.SSR ? (
+    <div className={heightOfRow} style={{ height: `calc(${rows} * var(--row))` }} />
+  ) : (
+    <div style={{ height: rows * headlineHeight() }} />
+  );
+
+/** Half of what a window shows where nothing stands above it. */
+const countAtOnce = () =>
+  import.meta.env.SSR || window.firstView
+    ? firstViewRows
+    : Math.ceil(window.innerHeight / headlineHeight() / 2);
 
 /** How far below the window the first rows reach, in windows: a little farther than it comes near the others. */
 const reach = 0.15;

@@ -10,5 +10,8 @@ const leastForWide = 1180;
 /** Pixels; what a headline is taken for until it was drawn. */
 export const headlineHeight = () => headlineHeights[window.innerWidth < leastForWide ? 'narrow' : 'wide'];
 
+/** The same in styles. */
+export const heightOfRow = '[--row:117px] min-[1180px]:[--row:70px]';
+
 /** Pixels; every row of the table is exactly this high, so that the place of the rows outside the window is known. */
 export const tableRowHeight = 49;
