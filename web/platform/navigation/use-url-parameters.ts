@@ -19,7 +19,7 @@ export function useUrlParameters(): [
 ] {
   const location = useLocation();
   const [finished, finish] = useSearchParams();
-  const asked = useSyncExternalStore(follow, shownAhead, import.meta.env.SSR ? shownAhead : undefined);
+  const asked = useSyncExternalStore(follow, shownAhead, shownAhead);
   const parameters = asked?.at === location ? asked.parameters : finished;
 
   const change = (alter: Change, { replace = false } = {}) => {

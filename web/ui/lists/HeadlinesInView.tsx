@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { firstViewRows } from '../../platform/browser/first-view.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.tsx';
-import { headlineHeight, heightOfRow } from './row-heights.ts';
+import { headlineHeight, heightOfHeadlines } from './row-heights.ts';
 
 /**
  * Rows under each other. The first ones are simply there, and stay: half a window of them at once, and once these are on the
@@ -27,18 +27,10 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
         </div>
       ))}
       {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
-      {further > 0 && !isDrawn ? <RoomFor rows={further} /> : null}
+      {further > 0 && !isDrawn ? <div style={{ height: heightOfHeadlines(further) }} /> : null}
     </div>
   );
 }
-
-/** The server knows no window: styles do. */
-const RoomFor = ({ rows }: { rows: number }) =>
-  import.meta.env.SSR ? (
-    <div className={heightOfRow} style={{ height: `calc(${rows} * var(--row))` }} />
-  ) : (
-    <div style={{ height: rows * headlineHeight() }} />
-  );
 
 /** Half of what a window shows where nothing stands above it. */
 const countAtOnce = () =>
@@ -107,7 +99,7 @@ function PlaceOfFurther<Entry>(props: PlaceOfFurtherProps<Entry>) {
     };
   }, [isNear, isPageShown]);
   if (further === null)
-    return <div ref={place} style={{ height: (entries.length - first) * headlineHeight() }} />;
+    return <div ref={place} style={{ height: heightOfHeadlines(entries.length - first) }} />;
   if (further !== 'missing') {
     const Headlines = further;
     return <Headlines {...props} />;
