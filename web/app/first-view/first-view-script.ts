@@ -31,7 +31,7 @@ function showFirstView(element: string): void {
     return;
   }
   const title = complete(view);
-  const wanted = whenWanted();
+  const wanted = whenWanted(view);
   const held = holdActions(view);
   window.firstView = {
     wanted: wanted.promise,
@@ -63,7 +63,7 @@ function complete(view: HTMLElement): HTMLElement {
   return title;
 }
 
-function whenWanted(): { promise: Promise<void>; forget: () => void } {
+function whenWanted(view: HTMLElement): { promise: Promise<void>; forget: () => void } {
   const waits = 3_000;
   const signs = [
     'pointerover',
@@ -82,10 +82,10 @@ function whenWanted(): { promise: Promise<void>; forget: () => void } {
   };
   const options = { capture: true, passive: true };
   for (const sign of signs) addEventListener(sign, want, options);
-  const wantLater = () => setTimeout(resolve, waits);
-  addEventListener('load', wantLater);
-  // What a tab has kept for the page is to be said at once.
-  if (keysOf('sessionStorage').some((key) => key !== 'react-router-scroll-positions')) want();
+  setTimeout(resolve, waits);
+  // What a tab has kept for the page is to be said at once, and what is still to be asked for is to be asked for.
+  const isKept = keysOf('sessionStorage').some((key) => key !== 'react-router-scroll-positions');
+  if (isKept || view.dataset.isPartial !== undefined) want();
   const forget = () => {
     for (const sign of signs) removeEventListener(sign, want, options);
   };

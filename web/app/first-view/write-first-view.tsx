@@ -7,7 +7,9 @@ import {
   firstViewElement,
   type WriteFirstView,
 } from '../../../contract/feed/first-view.ts';
-import { feedQuery, leadQuery, overviewQuery } from '../../feed/list/queries.ts';
+import { mayHaveClose } from '../../feed/list/count-shown.ts';
+import { feedQuery, leadQuery, type Overview, overviewQuery } from '../../feed/list/queries.ts';
+import { openSections } from '../../feed/list/use-sort.ts';
 import { headerContents, headerSlotId } from '../../page/HeaderSlot.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
@@ -54,7 +56,8 @@ export const writeFirstView: WriteFirstView = async (answers) => {
   // Where a part failed, what stands for it until it is loaded would stand there for good.
   if (failures.length > 0) throw failures[0];
   const [{ title = '' } = {}] = meta({ location: state.location });
-  return `<${firstViewElement} hidden class="contents" data-title="${title}">${forPolicy(inPlace(await text(prelude)))}</${firstViewElement}>`;
+  const partial = isPartial(answers) ? ' data-is-partial' : '';
+  return `<${firstViewElement} hidden class="contents" data-title="${title}"${partial}>${forPolicy(inPlace(await text(prelude)))}</${firstViewElement}>`;
 };
 
 function cacheOf(session: Session, answers: FirstAnswers): QueryClient {
@@ -72,6 +75,12 @@ function cacheOf(session: Session, answers: FirstAnswers): QueryClient {
     onePage(JSON.parse(answers.list.text)),
   );
   return cache;
+}
+
+/** Whether the page shows more lists than the first one, which the browser still has to ask for. */
+function isPartial({ overview }: FirstAnswers): boolean {
+  const known: Overview = { ...JSON.parse(overview), filter: {} };
+  return openSections(null, known.sections).length > 1 || mayHaveClose(known);
 }
 
 const contents = new RegExp(`<${headerContents}>(.*?)</${headerContents}>`, 's');
