@@ -30,30 +30,32 @@ function showFirstView(element: string): void {
     view.remove();
     return;
   }
-  const title = complete(view);
+  const standIn = document.body.firstElementChild;
+  const title = complete(view, standIn);
   const wanted = whenWanted(view);
   const held = holdActions(view);
-  window.firstView = {
-    wanted: wanted.promise,
-    leave() {
-      const { activeElement } = document;
-      const isInside = activeElement instanceof HTMLElement && view.contains(activeElement);
-      const findFocused = isInside ? placeOf(activeElement, view) : null;
-      view.remove();
-      // That of the page stands before it.
-      if (document.querySelectorAll('title').length > 1) title.remove();
-      delete window.firstView;
-      wanted.forget();
-      findFocused?.()?.focus({ preventScroll: true });
-      held.repeat();
-    },
-  };
+  window.firstView = { wanted: wanted.promise };
+  // Before the frame that shows what takes its place.
+  const observer = new MutationObserver(() => {
+    if (standIn?.isConnected) return;
+    observer.disconnect();
+    const { activeElement } = document;
+    const isInside = activeElement instanceof HTMLElement && view.contains(activeElement);
+    const findFocused = isInside ? placeOf(activeElement, view) : null;
+    view.remove();
+    // That of the page stands before it.
+    if (document.querySelectorAll('title').length > 1) title.remove();
+    delete window.firstView;
+    wanted.forget();
+    findFocused?.()?.focus({ preventScroll: true });
+    held.repeat();
+  });
+  observer.observe(document.body, { childList: true });
 }
 
 /** What the policy lets no document do by itself, and what else our code would have done. What stood there goes in the same frame. */
-function complete(view: HTMLElement): HTMLElement {
-  const { firstElementChild } = document.body;
-  if (firstElementChild instanceof HTMLElement && firstElementChild !== view) firstElementChild.hidden = true;
+function complete(view: HTMLElement, standIn: Element | null): HTMLElement {
+  standIn?.setAttribute('hidden', '');
   view.hidden = false;
   for (const each of view.querySelectorAll<HTMLElement>('[data-style]'))
     each.style.cssText = each.dataset.style ?? '';

@@ -16,10 +16,6 @@ export function HydratedRouter() {
     return router.follow(follow);
   }, [router]);
   const { location, action, matches, isReady } = state;
-  // In the same frame as what takes its place.
-  useLayoutEffect(() => {
-    if (isReady) window.firstView?.leave();
-  }, [isReady]);
   const drawn = useMemo(() => ({ location, action }), [location, action]);
   // The same element as long as it may be: what reads the address draws itself anew, and nothing else has to.
   const document = useMemo(

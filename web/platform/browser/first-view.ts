@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** While the document shows what the server has drawn (`web/app/first-view`); null once it is too late for that. */
-    firstView?: { wanted: Promise<void>; leave: () => void } | null;
+    firstView?: { wanted: Promise<void> } | null;
   }
 }
 
