@@ -97,7 +97,7 @@ export function Rail(props: RailProps) {
   return (
     <aside
       aria-label={texts.navigation}
-      className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-5 max-lg:hidden print:hidden"
+      className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-5 print:hidden"
     >
       <RailContents {...props} />
     </aside>

@@ -15,10 +15,15 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
   const list = useRef<HTMLDivElement>(null);
   const [atOnce] = useState(countAtOnce);
   const more = useRoomAfterPaint(list, atOnce);
-  const isDrawn = more !== null;
   const isWhole = usePageShown() && entries.length <= wholeUpTo;
   const first = isWhole ? entries.length : Math.min(atOnce + (more ?? 0), entries.length);
   const further = entries.length - first;
+  const place =
+    more !== null ? (
+      <PlaceOfFurther {...props} first={first} />
+    ) : (
+      <div style={{ height: heightOfHeadlines(further) }} />
+    );
   return (
     <div ref={list} className="@container">
       {entries.slice(0, first).map((entry, index) => (
@@ -26,8 +31,7 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
           {children(entry, index)}
         </div>
       ))}
-      {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
-      {further > 0 && !isDrawn ? <div style={{ height: heightOfHeadlines(further) }} /> : null}
+      {further > 0 ? place : null}
     </div>
   );
 }
