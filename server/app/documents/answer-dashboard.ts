@@ -30,7 +30,7 @@ const dashboard = '/dashboard';
  */
 export function answerDashboard({ site, context, answer }: Parts): MiddlewareHandler {
   const read = openShell(join(site, shellFile(dashboard)));
-  const draw = openFirstView(site);
+  const load = openFirstView(site);
   return async (c, next) => {
     const shell = wantsAnswers(c, context()) ? read() : null;
     if (shell === null) return next();
@@ -43,7 +43,12 @@ export function answerDashboard({ site, context, answer }: Parts): MiddlewareHan
     c.header('cache-control', 'private, no-store');
     c.header('vary', 'cookie', { append: true });
     c.header('content-type', 'text/html; charset=utf-8');
-    const parts = writeDocument(shell, session, timeZone, ask, draw);
+    const parts = writeDocument(shell, session, timeZone, ask, (answers) =>
+      drawFirstView(answers, load).catch((error: unknown) => {
+        context().log.error({ error }, 'the first view could not be drawn');
+        return null;
+      }),
+    );
     return writeInParts(c, parts);
   };
 }
@@ -64,7 +69,7 @@ async function* writeDocument(
   session: Answered,
   timeZone: string,
   ask: Ask,
-  draw: () => Promise<WriteFirstView | null>,
+  draw: (answers: Answers) => Promise<string | null>,
 ): AsyncGenerator<string> {
   const zone = `?timeZone=${encodeURIComponent(timeZone)}`;
   yield start + elementOf(session, ` data-zone="${zone}"`) + asking + files;
@@ -78,7 +83,7 @@ async function* writeDocument(
   const list = section ? written(`/alerts/${section}${zone}`) : null;
   const answers = { session, overview, lead: await lead, list: await list, section };
   for (const each of [overview, answers.lead, answers.list]) if (each) yield elementOf(each) + taking;
-  const view = await drawFirstView(answers, draw).catch(() => null);
+  const view = await draw(answers);
   if (view !== null) yield view + showing;
   yield end;
 }
@@ -90,10 +95,10 @@ type Answers = Record<'session' | 'overview' | 'lead' | 'list', Answered | null>
 /** What the answers look like, drawn for those who see it before our code is there; null where one is missing. */
 async function drawFirstView(
   { session, overview, lead, list, section }: Answers,
-  draw: () => Promise<WriteFirstView | null>,
+  load: () => Promise<WriteFirstView | null>,
 ): Promise<string | null> {
   if (!session || !overview || !lead || !list || !section) return null;
-  const write = await draw();
+  const write = await load();
   return (
     write?.({
       session: session.text,
@@ -146,12 +151,12 @@ function openFirstView(site: string): () => Promise<WriteFirstView | null> {
   const file = join(dirname(site), 'documents', 'write-first-view.js');
   let opening: Promise<WriteFirstView | null> | undefined;
   return () => {
-    opening ??= existsSync(file) ? load(file) : Promise.resolve(null);
+    opening ??= existsSync(file) ? importFrom(file) : Promise.resolve(null);
     return opening;
   };
 }
 
-async function load(file: string): Promise<WriteFirstView> {
+async function importFrom(file: string): Promise<WriteFirstView> {
   // The build makes it of `web/app/first-view/write-first-view.tsx`, which is of this type.
   const { writeFirstView } = (await import(pathToFileURL(file).href)) as { writeFirstView: WriteFirstView };
   return writeFirstView;
