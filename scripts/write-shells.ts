@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellFile } from '../contract/public/pages.ts';
+import { firstViewScript, waitUntilWanted } from '../web/app/first-view/first-view-script.ts';
 import { answerScript, earlyScript } from '../web/platform/api/early-answers.ts';
 import { heroTexts } from '../web/public/marketing/texts.ts';
 import { writeBriefly } from './brief-manifest.ts';
@@ -11,6 +12,8 @@ import { addressOf, ancestorsOf, readSiteManifest, scriptsOf } from './site-mani
 const site = 'build/client';
 /** Late parts that stand above all else on their page: asked for after the scripts, instead of once these have run. */
 const partsAtTop: Record<string, readonly string[]> = { 'app/dashboard/DashboardPage': ['LeadStory'] };
+/** What the server draws as well (`web/app/first-view`). */
+const drawnByServer = 'app/dashboard/DashboardPage';
 const layoutsForUsers = ['app/layouts/SignedInLayout', 'app/layouts/AdminLayout'];
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
@@ -30,17 +33,35 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
   if (!path || path === '*' || existsSync(join(site, address, 'index.html'))) continue;
   const isForPeople = ancestorsOf(manifest, id).some((each) => layoutsForUsers.includes(each));
   const asking = isForPeople ? `<script>${earlyScript}</script><script>${answerScript}</script>` : '';
+  const showing = id === drawnByServer ? `<script>${firstViewScript}</script>` : '';
   const file = join(site, shellFile(address));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    inOrder(common, scriptsOf(manifest, id), filesOfParts(partsAtTop[id] ?? []))
-      .replace('<head>', () => `<head>${asking}`)
+    inOrder(
+      id === drawnByServer ? startedLater(common) : common,
+      scriptsOf(manifest, id),
+      filesOfParts(partsAtTop[id] ?? []),
+    )
+      .replace('<head>', () => `<head>${asking}${showing}`)
       .replace('</head>', () => `${described}</head>`),
   );
 }
 
 writeBriefly(manifest, site);
+
+/** What is imported at once would run before anyone wants it. */
+function startedLater(document: string): string {
+  const imported =
+    /(<script type="module" async="">)import "([^"]+)";\s*import \* as (\w+) from "([^"]+)";(.*?<\/script>)/s;
+  if (!imported.test(document))
+    throw new Error('Documents start their code otherwise than before. Look how.');
+  return document.replace(
+    imported,
+    (_, begin, manifestFile, name, root, rest) =>
+      `${begin}${waitUntilWanted}await import("${manifestFile}");const ${name}=await import("${root}");${rest}`,
+  );
+}
 
 /**
  * Has a browser that opens a few connections ask for what takes longest first: the style sheet, then the scripts by their

@@ -73,6 +73,11 @@ function figuresOf(ours: Work[], plains: Work[], acts: readonly Interaction[]): 
       most.longestTask,
       figure('longest task of a first visit', ({ longestTask }) => longestTask),
     ),
+    reported(figure('script, style and layout once it was touched', ({ touched }) => touched.work)),
+    atMost(
+      most.longestTask,
+      figure('longest task once it was touched', ({ touched }) => touched.longestTask),
+    ),
     ...acts.map(({ name }) =>
       within(
         most.timesPlainInteraction,

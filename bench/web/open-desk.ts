@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { firstViewElement } from '../../contract/feed/first-view.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 
 export type Desk = AsyncDisposable & { page: Page };
@@ -22,6 +23,17 @@ const patience = 10_000;
 export async function openPage(page: Page, address: string, isThere: string): Promise<void> {
   await page.goto(address);
   await page.locator(isThere).first().waitFor();
+  await settle(page);
+}
+
+/** Moves a pointer to where nothing is, and waits for what begins only then. */
+export async function touchPage(page: Page): Promise<void> {
+  await page.mouse.move(2, 300);
+  await page.locator(firstViewElement).waitFor({ state: 'detached' });
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
   // A page that keeps asking is as it is after a while, too.
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
   await page.waitForTimeout(settles);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../free-port.ts';
 import type { Interaction } from './everyday-interactions.ts';
-import { openDesk, openPage } from './open-desk.ts';
+import { openDesk, openPage, touchPage } from './open-desk.ts';
 
 export type PlainPage = AsyncDisposable & { address: string };
 type Visit = { address: string; path: string; cookie: string | null; isThere: string };
@@ -48,6 +48,7 @@ async function copy({ address, path, cookie, isThere }: Visit, interactions: rea
   await using desk = await openDesk(cookie);
   const { page } = desk;
   await openPage(page, address + path, isThere);
+  await touchPage(page);
   const html = await page.evaluate(withoutScripts);
   const handlers: Handler[] = [];
   for (const { event, on, change, begin, act, shown, end } of interactions) {

@@ -15,9 +15,9 @@ export const watchPage = (page: Page) => page.addInitScript(watch);
 export const readWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => window.watched ?? { longestTask: 0, longestEvent: 0 });
 
-export const forgetEvents = (page: Page) =>
+export const forgetWatched = (page: Page) =>
   page.evaluate(() => {
-    if (window.watched) window.watched.longestEvent = 0;
+    if (window.watched) Object.assign(window.watched, { longestTask: 0, longestEvent: 0 });
   });
 
 /** Runs in the page, and may use nothing of this file. */

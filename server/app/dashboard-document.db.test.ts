@@ -61,9 +61,17 @@ describe('the dashboard of a signed-in user', () => {
       const answered = await open(`/api${path}`, { cookie });
       expect(JSON.parse(text), path).toEqual(await answered.json());
     }
-    const rest = document.replaceAll(element, '').replaceAll('<script>take()</script>', '');
-    expect(rest).toBe(dashboardShell.replaceAll('<script>take()</script>', ''));
+    const view = /<first-view>\w+<\/first-view>/;
+    const scripts = /<script>(?:take|show)\(\)<\/script>/g;
+    const rest = document.replaceAll(element, '').replace(view, '').replaceAll(scripts, '');
+    expect(rest).toBe(dashboardShell.replaceAll(scripts, ''));
     expect([document.includes('Kestrel'), document.includes('Oldwater')]).toEqual([isPaid, !isPaid]);
+  });
+
+  it('is drawn behind its answers, with the section that stands open', async () => {
+    const { cookie } = await join(false);
+    const document = await (await open('/dashboard', { cookie })).text();
+    expect(document).toMatch(/<first-view>quarter<\/first-view><script>show\(\)<\/script><\/body>/);
   });
 
   it('is kept by no cache', async () => {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import { userHeader } from '../../../contract/auth/user-header.ts';
+import type { Section } from '../../../contract/feed/alerts.ts';
+import type { WriteFirstView } from '../../../contract/feed/first-view.ts';
 import { pageAt, shellFile } from '../../../contract/public/pages.ts';
 import { alertSettings } from '../../alerts/streams/table.ts';
 import { isMember } from '../../auth/sessions/create-auth.ts';
@@ -27,6 +30,7 @@ const dashboard = '/dashboard';
  */
 export function answerDashboard({ site, context, answer }: Parts): MiddlewareHandler {
   const read = openShell(join(site, shellFile(dashboard)));
+  const load = openFirstView(site);
   return async (c, next) => {
     const shell = wantsAnswers(c, context()) ? read() : null;
     if (shell === null) return next();
@@ -39,7 +43,12 @@ export function answerDashboard({ site, context, answer }: Parts): MiddlewareHan
     c.header('cache-control', 'private, no-store');
     c.header('vary', 'cookie', { append: true });
     c.header('content-type', 'text/html; charset=utf-8');
-    const parts = writeDocument(shell, session, timeZone, ask);
+    const parts = writeDocument(shell, session, timeZone, ask, (answers) =>
+      drawFirstView(answers, load).catch((error: unknown) => {
+        context().log.error({ error }, 'the first view could not be drawn');
+        return null;
+      }),
+    );
     return writeInParts(c, parts);
   };
 }
@@ -56,10 +65,11 @@ type Answered = { path: string; person: UserId; text: string };
 type Ask = (path: string) => Promise<Answered | null>;
 
 async function* writeDocument(
-  { start, asking, files, taking, end }: Shell,
+  { start, asking, files, taking, showing, end }: Shell,
   session: Answered,
   timeZone: string,
   ask: Ask,
+  draw: (answers: Answers) => Promise<string | null>,
 ): AsyncGenerator<string> {
   const zone = `?timeZone=${encodeURIComponent(timeZone)}`;
   yield start + elementOf(session, ` data-zone="${zone}"`) + asking + files;
@@ -71,18 +81,42 @@ async function* writeDocument(
   const overview = await written(`/alerts${zone}`);
   const section = overview && firstOpen(overview.text);
   const list = section ? written(`/alerts/${section}${zone}`) : null;
-  for (const each of [overview, await lead, await list]) if (each) yield elementOf(each) + taking;
+  const answers = { session, overview, lead: await lead, list: await list, section };
+  for (const each of [overview, answers.lead, answers.list]) if (each) yield elementOf(each) + taking;
+  const view = await draw(answers);
+  if (view !== null) yield view + showing;
   yield end;
+}
+
+type Answers = Record<'session' | 'overview' | 'lead' | 'list', Answered | null> & {
+  section: Section | null;
+};
+
+/** What the answers look like, drawn for those who see it before our code is there; null where one is missing. */
+async function drawFirstView(
+  { session, overview, lead, list, section }: Answers,
+  load: () => Promise<WriteFirstView | null>,
+): Promise<string | null> {
+  if (!session || !overview || !lead || !list || !section) return null;
+  const write = await load();
+  return (
+    write?.({
+      session: session.text,
+      overview: overview.text,
+      lead: lead.text,
+      list: { section, text: list.text },
+    }) ?? null
+  );
 }
 
 const elementOf = ({ path, person, text }: Answered, more = '') =>
   `<script type="application/json" data-answer="${path}" data-person="${person}"${more}>${text.replaceAll('<', '\\u003c')}</script>`;
 
 /** As the document itself chooses what it asks for. */
-function firstOpen(overview: string): string | null {
+function firstOpen(overview: string): Section | null {
   // The API has written it by its contract.
   const { sections } = JSON.parse(overview) as {
-    sections: readonly { section: string; isLocked: boolean; count: number }[];
+    sections: readonly { section: Section; isLocked: boolean; count: number }[];
   };
   return sections.find(({ isLocked, count }) => !isLocked && count > 0)?.section ?? null;
 }
@@ -112,8 +146,24 @@ function askAsCaller(c: HonoContext, answer: Parts['answer']): { ask: Ask; cooki
   return { ask: (path) => ask(path).catch(() => null), cookies };
 }
 
-/** The document of the page: what asks first, the files, what takes an answer, and the end. */
-type Shell = { start: string; asking: string; files: string; taking: string; end: string };
+/** Loads what draws the page once, with the first document; null where the build has made none. */
+function openFirstView(site: string): () => Promise<WriteFirstView | null> {
+  const file = join(dirname(site), 'documents', 'write-first-view.js');
+  let opening: Promise<WriteFirstView | null> | undefined;
+  return () => {
+    opening ??= existsSync(file) ? importFrom(file) : Promise.resolve(null);
+    return opening;
+  };
+}
+
+async function importFrom(file: string): Promise<WriteFirstView> {
+  // The build makes it of `web/app/first-view/write-first-view.tsx`, which is of this type.
+  const { writeFirstView } = (await import(pathToFileURL(file).href)) as { writeFirstView: WriteFirstView };
+  return writeFirstView;
+}
+
+/** The document of the page: what asks first, the files, what takes an answer, what shows the first view, and the end. */
+type Shell = { start: string; asking: string; files: string; taking: string; showing: string; end: string };
 
 function openShell(file: string): () => Shell | null {
   let shell: Shell | null | undefined;
@@ -124,9 +174,10 @@ function openShell(file: string): () => Shell | null {
 }
 
 const pieces =
-  /^(?<start>.*?<head>)(?<asking><script>.*?<\/script>)(?<taking><script>.*?<\/script>)(?<files>.*)(?<end><\/body>.*)$/s;
+  /^(?<start>.*?<head>)(?<asking><script>.*?<\/script>)(?<taking><script>.*?<\/script>)(?<showing><script>.*?<\/script>)?(?<files>.*)(?<end><\/body>.*)$/s;
 
 function cutShell(document: string): Shell | null {
-  const { start = '', asking = '', files = '', taking = '', end = '' } = pieces.exec(document)?.groups ?? {};
-  return end === '' ? null : { start, asking, files, taking, end };
+  const { groups = {} } = pieces.exec(document) ?? {};
+  const { start = '', asking = '', files = '', taking = '', showing = '', end = '' } = groups;
+  return end === '' ? null : { start, asking, files, taking, showing, end };
 }

@@ -15,9 +15,9 @@ import { Wordmark } from '../../ui/Mark.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { contextOf } from '../keyboard/key-context.ts';
 import { actionOf } from '../keyboard/key-map.ts';
+import { adminLayoutTexts } from './admin-layout-texts.ts';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { layoutTexts } from './texts.ts';
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
@@ -67,7 +67,7 @@ function DutiesFirst() {
   return (
     <>
       {session?.user.isReadOnlyAdmin ? (
-        <p className="mb-5 border-rule-2 border-l-3 pl-3 text-14 text-ink-2">{layoutTexts.adminReadsOnly}</p>
+        <p className="mb-5 border-rule-2 border-l-3 pl-3 text-14 text-ink-2">{adminLayoutTexts.readsOnly}</p>
       ) : null}
       <Outlet />
     </>

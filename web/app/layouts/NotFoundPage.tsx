@@ -3,29 +3,30 @@ import { PlainPage } from '../../page/PlainPage.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
+import { notFoundTexts } from './not-found-texts.ts';
 import { layoutTexts } from './texts.ts';
 
-export const meta = () => [{ title: titleOf(layoutTexts.notFoundTitle) }];
+export const meta = () => [{ title: titleOf(notFoundTexts.title) }];
 
 export default function NotFoundPage() {
   const { pathname, search } = useLocation();
   return (
     <PlainPage
-      title={layoutTexts.notFoundTitle}
+      title={notFoundTexts.title}
       actions={
         <>
           <Link to={paths.landing()} reloadDocument className={buttonStyle()}>
             {layoutTexts.home}
           </Link>
           <Link to={paths.paymentSuccess()} className={buttonStyle({ variant: 'link', size: 'medium' })}>
-            {layoutTexts.paymentSuccess}
+            {notFoundTexts.paymentSuccess}
           </Link>
         </>
       }
     >
-      <p>{layoutTexts.notFoundMeaning}</p>
+      <p>{notFoundTexts.meaning}</p>
       <p className="mt-4 text-14 text-ink-3">
-        {layoutTexts.notFoundUrl}:{' '}
+        {notFoundTexts.url}:{' '}
         <span className="break-all">
           {window.location.origin}
           {pathname}

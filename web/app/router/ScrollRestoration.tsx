@@ -27,7 +27,7 @@ export function ScrollRestoration() {
     const named = location.hash && document.getElementById(nameIn(location.hash));
     if (position !== null) window.scrollTo(0, position);
     else if (named) named.scrollIntoView();
-    else if (!preventScrollReset) window.scrollTo(0, 0);
+    else if (!preventScrollReset && !window.firstView) window.scrollTo(0, 0);
   }, [location, position, preventScrollReset]);
   return null;
 }

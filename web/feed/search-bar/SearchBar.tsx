@@ -26,6 +26,16 @@ export function SearchBar() {
       <SearchBox typed={typed} setTyped={setTyped} onSearched={onSearched} />
     </AfterPage>
   );
+  // The server knows no window.
+  if (import.meta.env.SSR)
+    return (
+      <HeaderSlot>
+        <div className="contents max-sm:hidden">{box()}</div>
+        <div className="contents sm:hidden">
+          <FoldedSearch isHalfWritten={false}>{box}</FoldedSearch>
+        </div>
+      </HeaderSlot>
+    );
   return (
     <HeaderSlot>
       {isWide ? box() : <FoldedSearch isHalfWritten={typed !== query}>{box}</FoldedSearch>}

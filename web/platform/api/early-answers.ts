@@ -29,7 +29,8 @@ export async function takeEarlyAnswer(
   { method, url, signal }: Request,
   isFor: (userId: string | null) => boolean,
   answers = window.earlyAnswers,
-  now = performance.now(),
+  // Where the server has drawn the page from them, it shows no newer ones.
+  now = window.firstView ? 0 : performance.now(),
 ): Promise<Response | null> {
   const path = url.replace(/^.*?\/api/, '');
   const early = method === 'GET' ? answers?.[path] : undefined;

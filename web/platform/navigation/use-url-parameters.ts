@@ -19,7 +19,7 @@ export function useUrlParameters(): [
 ] {
   const location = useLocation();
   const [finished, finish] = useSearchParams();
-  const asked = useSyncExternalStore(follow, () => ahead);
+  const asked = useSyncExternalStore(follow, shownAhead, shownAhead);
   const parameters = asked?.at === location ? asked.parameters : finished;
 
   const change = (alter: Change, { replace = false } = {}) => {
@@ -37,6 +37,8 @@ function show(next: Ahead | null): void {
   ahead = next;
   for (const notify of followers) notify();
 }
+
+const shownAhead = () => ahead;
 
 const remove = () => show(null);
 

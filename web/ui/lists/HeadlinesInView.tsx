@@ -1,22 +1,29 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { firstViewRows } from '../../platform/browser/first-view.ts';
 import { usePageShown } from '../../platform/browser/page-shown.ts';
 import type { FurtherHeadlines, HeadlinesInViewProps } from './FurtherHeadlines.tsx';
-import { headlineHeight } from './row-heights.ts';
+import { headlineHeight, heightOfHeadlines } from './row-heights.ts';
 
 /**
  * Rows under each other. The first ones are simply there, and stay: half a window of them at once, and once these are on the
  * screen those that the window has room for, because all together keep a slow phone from answering a touch. Of those below,
- * only what is near the window is in the page, and what keeps it so runs once the window comes near them.
+ * only what is near the window is in the page, and what keeps it so runs once the window comes near them. Where the server
+ * has drawn some already, all of these are drawn at once, so that none is missing meanwhile.
  */
 export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInViewProps<Entry>) {
   const { entries, keyOf, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [atOnce] = useState(() => Math.ceil(countInWindow() / 2));
+  const [atOnce] = useState(countAtOnce);
   const more = useRoomAfterPaint(list, atOnce);
-  const isDrawn = more !== null;
   const isWhole = usePageShown() && entries.length <= wholeUpTo;
   const first = isWhole ? entries.length : Math.min(atOnce + (more ?? 0), entries.length);
   const further = entries.length - first;
+  const place =
+    more !== null ? (
+      <PlaceOfFurther {...props} first={first} />
+    ) : (
+      <div style={{ height: heightOfHeadlines(further) }} />
+    );
   return (
     <div ref={list} className="@container">
       {entries.slice(0, first).map((entry, index) => (
@@ -24,14 +31,16 @@ export function HeadlinesInView<Entry>({ wholeUpTo = 0, ...props }: HeadlinesInV
           {children(entry, index)}
         </div>
       ))}
-      {further > 0 && isDrawn ? <PlaceOfFurther {...props} first={first} /> : null}
-      {further > 0 && !isDrawn ? <div style={{ height: further * headlineHeight() }} /> : null}
+      {further > 0 ? place : null}
     </div>
   );
 }
 
-/** As many as a window shows where nothing stands above them. */
-const countInWindow = () => Math.ceil(window.innerHeight / headlineHeight());
+/** Half of what a window shows where nothing stands above it. */
+const countAtOnce = () =>
+  import.meta.env.SSR || window.firstView
+    ? firstViewRows
+    : Math.ceil(window.innerHeight / headlineHeight() / 2);
 
 /** How far below the window the first rows reach, in windows: a little farther than it comes near the others. */
 const reach = 0.15;
@@ -94,7 +103,7 @@ function PlaceOfFurther<Entry>(props: PlaceOfFurtherProps<Entry>) {
     };
   }, [isNear, isPageShown]);
   if (further === null)
-    return <div ref={place} style={{ height: (entries.length - first) * headlineHeight() }} />;
+    return <div ref={place} style={{ height: heightOfHeadlines(entries.length - first) }} />;
   if (further !== 'missing') {
     const Headlines = further;
     return <Headlines {...props} />;

@@ -1,0 +1,3 @@
+export const adminLayoutTexts = {
+  readsOnly: 'You have read-only access. Actions that change something are hidden.',
+};
