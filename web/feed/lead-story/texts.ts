@@ -39,16 +39,14 @@ export const leadTexts = {
     `${eventVerbs[event.kind]} ${daysAgo(ageInDays)}`,
 
   lockedLabel: 'Your best match',
-  /** 'Strong match, locked · Seed · 2 days ago · open roles fit you' */
-  lockedKicker: ({ strength, stage, age, hasRolesForYou }: LockedMatch) =>
+  /** 'Strong match, locked', 'open roles fit you', '2 days ago', 'Seed': where there is no room for all, the first. */
+  lockedKicker: ({ strength, stage, age, hasRolesForYou }: LockedMatch): string[] =>
     [
       strength ? `${strengthNames[strength]}, locked` : 'Locked',
-      stage,
-      ageText(age),
       hasRolesForYou ? 'open roles fit you' : null,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+      ageText(age),
+      stage,
+    ].filter((words) => words !== null),
   /** 'One FinTech company in Germany announced $5M–$20M': money raised or a grant, which a preview does not say. */
   lockedHeadline: ({ industry, country, ...amount }: LockedPreview) =>
     [

@@ -27,6 +27,11 @@ export function whyYou({
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 
+/** When it happened, then why it is of interest, for a line where both stand: nothing twice. */
+export const agoAndWhy = (lead: Extract<LeadStory, { kind: 'open' }>): string[] => [
+  ...new Set([texts.happenedAgo(lead.alert), ...whyYou(lead)]),
+];
+
 /** What a user asked for by its name. */
 const asked: readonly MatchGround[] = ['industry', 'stage', 'place'];
 
