@@ -138,7 +138,9 @@ export default function DashboardPage() {
             >
               {query ? (
                 <>
-                  <p className="line-clamp-2 pb-2 font-medium text-15 leading-snug sm:hidden">{query}</p>
+                  <p className="wrap-anywhere mb-2 line-clamp-2 font-medium text-15 leading-snug sm:hidden">
+                    {query}
+                  </p>
                   <Suspense fallback={<ChipsSkeleton query={query} />}>
                     <Chips />
                   </Suspense>
