@@ -16,11 +16,17 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { descriptionLines, headlineSize, isPlaceBelow, lockedHeadlineSize } from './headline-size.ts';
+import {
+  descriptionLines,
+  descriptionRoom,
+  headlineSize,
+  isPlaceBelow,
+  lockedHeadlineSize,
+} from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
-import { agoAndWhy, whyYou } from './why-you.ts';
+import { agoAndWhy, agoAndWhyBriefly, whyYou } from './why-you.ts';
 
 type OpenLead = Extract<Lead, { kind: 'open' }>;
 
@@ -84,7 +90,10 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         meta={
           <>
-            <InWholeWords said={agoAndWhy(lead)} below={below} />
+            <InWholeWords said={agoAndWhyBriefly(lead)} where="sm:hidden" />
+            <InWholeWords said={agoAndWhy(lead)} where="max-sm:hidden xl:hidden">
+              {below}
+            </InWholeWords>
             <span className="flex items-baseline gap-x-2.5 max-xl:hidden">
               {below}
               {alert.industries.slice(0, 2).map((industry) => (
@@ -106,17 +115,22 @@ function OpenStory({ lead }: { lead: OpenLead }) {
             </span>
           </>
         }
+        room={descriptionRoom(alert.description)}
         why={<WhyYou reasons={reasons} isMatch={alert.match !== null && !lead.misfits?.length} />}
       />
     </article>
   );
 }
 
+type InWholeWordsProps = { said: readonly string[]; where: string; children?: ReactNode };
+
 /** As many as there is room for, each in full; the first is cut where it alone is longer. */
-function InWholeWords({ said, below }: { said: readonly string[]; below: ReactNode }) {
+function InWholeWords({ said, where, children }: InWholeWordsProps) {
   return (
-    <span className="flex max-h-[round(down,100%,1lh)] flex-wrap content-start gap-x-3 overflow-hidden xl:hidden">
-      {below}
+    <span
+      className={`flex max-h-[round(down,100%,1lh)] flex-wrap content-start gap-x-3 overflow-hidden ${where}`}
+    >
+      {children}
       {said.map((words) => (
         <span key={words} className="max-w-full truncate">
           {words}

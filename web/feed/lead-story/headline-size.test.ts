@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { descriptionLines, headlineSize, isPlaceBelow, lockedHeadlineSize } from './headline-size.ts';
+import {
+  descriptionLines,
+  descriptionRoom,
+  headlineSize,
+  isPlaceBelow,
+  lockedHeadlineSize,
+} from './headline-size.ts';
 
 it.each([
   ['Lumenbarn raised $14M', 'in Austin', ''],
@@ -24,6 +30,16 @@ it('writes a long locked lead smaller, so that nothing of it is cut', () => {
   const long = 'One Medical Devices and Diagnostics company in the United States announced funding';
   expect(lockedHeadlineSize(long)).toBe('text-15 sm:text-17 xl:text-22');
   expect(lockedHeadlineSize('One FinTech company in Germany announced $5M–$20M')).toBe('');
+});
+
+it('leaves nothing empty below a short description', () => {
+  expect(descriptionRoom('Food delivery and grocery company in Berlin, Germany.')).toBe('sm:h-lh');
+  expect(descriptionRoom(null)).toBe('sm:h-0');
+  expect(
+    descriptionRoom(
+      'Kiebitzwerk settles marketplace payouts in seconds instead of days, and tells each seller why.',
+    ),
+  ).toBe('');
 });
 
 it('gives what the company does a third line on a phone where its headline is small', () => {

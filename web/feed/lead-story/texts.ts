@@ -27,8 +27,9 @@ export const leadTexts = {
   viewOpportunity: companyTexts.viewOpportunity,
   viewOpportunityOf: companyTexts.viewOpportunityOf,
   /** 'Open roles fit you: Backend Engineer, Payments and Platform Engineer' */
-  roles: (titles: readonly string[]) =>
-    `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(' and ')}`,
+  roles: (titles: readonly string[]): string =>
+    `${leadTexts.rolesBriefly(titles.length)}: ${titles.join(' and ')}`,
+  rolesBriefly: (count: number): string => (count === 1 ? 'An open role fits you' : 'Open roles fit you'),
   /** 'FinTech, Seed, Germany: all you asked for' */
   allAsked: (names: readonly string[]) =>
     names.length > 0 ? `${names.join(', ')}: all you asked for` : 'Meets all your preferences',

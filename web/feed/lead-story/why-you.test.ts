@@ -3,7 +3,7 @@ import { fundingEventId, startupId } from '../../../contract/companies/companies
 import type { Alert } from '../../../contract/feed/alerts.ts';
 import type { MatchReason } from '../../../contract/feed/match-score.ts';
 import { leadTexts } from './texts.ts';
-import { agoAndWhy, whyYou } from './why-you.ts';
+import { agoAndWhy, agoAndWhyBriefly, whyYou } from './why-you.ts';
 
 const alert: Alert = {
   eventId: fundingEventId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3d'),
@@ -57,6 +57,13 @@ describe('why the lead story is of interest', () => {
     expect(agoAndWhy({ ...lead, rolesForYou: ['Nurse'] })).toEqual([
       'Raised yesterday',
       'An open role fits you: Nurse',
+    ]);
+  });
+
+  it('says on a phone that roles fit, without their titles', () => {
+    expect(agoAndWhyBriefly({ ...lead, rolesForYou: ['Backend Engineer', 'Platform Engineer'] })).toEqual([
+      'Raised yesterday',
+      'Open roles fit you',
     ]);
   });
 
