@@ -94,7 +94,15 @@ async function openAboutMe(page: Page): Promise<void> {
   await expect(section.getByLabel('What you do')).toBeVisible();
 }
 
+/** A phone folds each choice into a line. */
+async function unfold(page: Page, name: RegExp): Promise<void> {
+  const line = page.getByRole('main').getByRole('button', { name, expanded: false });
+  await page.getByRole('button', { name: 'Save Changes' }).last().waitFor();
+  if (await line.isVisible()) await line.click();
+}
+
 async function searchPlace(page: Page): Promise<void> {
+  await unfold(page, /^Places/);
   const field = page.getByRole('combobox', { name: 'Places' });
   await field.fill('Berln');
   await field.press('Enter');
@@ -102,6 +110,7 @@ async function searchPlace(page: Page): Promise<void> {
 }
 
 async function searchIndustry(page: Page): Promise<void> {
+  await unfold(page, /^Industries/);
   await page
     .getByRole('combobox', { name: /industries/i })
     .first()

@@ -115,7 +115,6 @@ function OpenStory({ lead }: { lead: OpenLead }) {
             </span>
           </>
         }
-        room={descriptionRoom(alert.description)}
         why={<WhyYou reasons={reasons} isMatch={alert.match !== null && !lead.misfits?.length} />}
       />
     </article>

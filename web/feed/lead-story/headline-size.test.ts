@@ -32,16 +32,6 @@ it('writes a long locked lead smaller, so that nothing of it is cut', () => {
   expect(lockedHeadlineSize('One FinTech company in Germany announced $5M–$20M')).toBe('');
 });
 
-it('leaves nothing empty below a short description', () => {
-  expect(descriptionRoom('Food delivery and grocery company in Berlin, Germany.')).toBe('sm:h-lh');
-  expect(descriptionRoom(null)).toBe('sm:h-0');
-  expect(
-    descriptionRoom(
-      'Kiebitzwerk settles marketplace payouts in seconds instead of days, and tells each seller why.',
-    ),
-  ).toBe('');
-});
-
 it('gives what the company does a third line on a phone where its headline is small', () => {
   expect(
     descriptionLines(headlineSize({ sentence: 'HyperionDev raised ZAR\u00a050M', inPlace: 'in Cape Town' })),

@@ -31,15 +31,6 @@ export const lockedHeadlineSize = (sentence: string): string =>
 export const descriptionLines = (size: string): string =>
   /(^|max-sm:)text-22/.test(size) ? 'max-sm:line-clamp-3' : '';
 
-/** So many letters of a description stand in one line at a desk and on a tablet. */
-const lettersOfDescription = 74;
-
-/** The classes of the room that a description needs at a desk: less than two lines where it is short, so that nothing stays empty below it. */
-export function descriptionRoom(description: string | null): string {
-  if (description === null) return 'sm:h-0';
-  return description.length > lettersOfDescription ? '' : 'sm:h-lh';
-}
-
 /** How many lines the words of a sentence take, each no longer than so many letters. */
 function linesOf(sentence: string, most: number): number {
   let lines = 1;

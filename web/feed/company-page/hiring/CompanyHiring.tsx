@@ -228,7 +228,7 @@ function RoleList({ title, roles, isClosed = false }: RoleListProps) {
         {roles.map((role) => (
           <li
             key={role.id}
-            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 @min-[38rem]:grid @min-[38rem]:gap-x-4 @min-[38rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_7rem_6.5rem]"
+            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 @min-[38rem]:grid @min-[38rem]:gap-x-4 @min-[38rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_8.25rem_6rem]"
           >
             <RoleTitle role={role} isClosed={isClosed} />
             <span dir="auto" className="text-ink-2">
