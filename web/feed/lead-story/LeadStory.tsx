@@ -16,13 +16,7 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import {
-  descriptionLines,
-  descriptionRoom,
-  headlineSize,
-  isPlaceBelow,
-  lockedHeadlineSize,
-} from './headline-size.ts';
+import { descriptionLines, headlineSize, isPlaceBelow, lockedHeadlineSize } from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  descriptionLines,
-  descriptionRoom,
-  headlineSize,
-  isPlaceBelow,
-  lockedHeadlineSize,
-} from './headline-size.ts';
+import { descriptionLines, headlineSize, isPlaceBelow, lockedHeadlineSize } from './headline-size.ts';
 
 it.each([
   ['Lumenbarn raised $14M', 'in Austin', ''],
