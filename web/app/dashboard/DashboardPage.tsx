@@ -4,7 +4,6 @@ import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { LazyNewRounds } from '../../delivery/live/LazyNewRounds.tsx';
 import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
-import { TrendsSkeleton } from '../../feed/funding-trends/TrendsSkeleton.tsx';
 import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
 import { LeadPlace, loadLeadStory } from '../../feed/lead-story/LeadPlace.tsx';
@@ -148,7 +147,7 @@ export default function DashboardPage() {
               ) : null}
             </DashboardHeading>
             {hasCharts ? (
-              <Suspense fallback={<TrendsSkeleton />}>
+              <Suspense fallback={<SectionsSkeleton view={view} />}>
                 <FundingTrends filter={counted} />
               </Suspense>
             ) : null}

@@ -41,7 +41,7 @@ export function LockedFrame({ kicker, headline, action }: LockedFrameProps) {
   return (
     <div className="border-ink border-b py-1.5 sm:py-3">
       <div className="flex h-lh items-baseline justify-between gap-x-6 text-13 text-ink-3">
-        <div className="flex h-lh min-w-0 flex-wrap gap-x-3 overflow-hidden">{kicker}</div>
+        {kicker}
         <div className="shrink-0 text-ink">{action}</div>
       </div>
       <div className="headline mt-0.5 h-[2lh] overflow-hidden text-17 leading-[1.3] sm:h-lh sm:text-22">

@@ -186,11 +186,15 @@ function LockedStory({ lead: { preview } }: { lead: LockedLead }) {
   return (
     <section aria-label={texts.lockedLabel}>
       <LockedFrame
-        kicker={texts.lockedKicker(preview).map((words) => (
-          <span key={words} className="max-w-full truncate">
-            {words}
-          </span>
-        ))}
+        kicker={
+          <p className="flex h-lh min-w-0 flex-wrap gap-x-3 overflow-hidden">
+            {texts.lockedKicker(preview).map((words) => (
+              <span key={words} className="max-w-full truncate">
+                {words}
+              </span>
+            ))}
+          </p>
+        }
         headline={
           <h2 className={`line-clamp-2 sm:line-clamp-1 ${lockedHeadlineSize(headline)}`}>{headline}</h2>
         }

@@ -5,7 +5,6 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import type { ListLook } from './AlertFeed.tsx';
 import { AlertSection, SectionCount } from './AlertSection.tsx';
@@ -15,8 +14,6 @@ import { alertTexts as texts } from './texts.ts';
 import { openSections, toggleSection } from './use-sort.ts';
 
 const LockedMatches = lazyPart(() => import('./LockedMatches.tsx'), 'nothing');
-
-const usualClose = 8;
 
 type LockedSectionProps = { summary: SectionSummary; look: ListLook };
 
@@ -103,7 +100,7 @@ export function AlertSections({ overview, industryFilter, look }: AlertSectionsP
         </Suspense>
       ) : null}
       {isFew ? (
-        <Suspense fallback={<ListSkeleton view={look.view} count={usualClose} />}>
+        <Suspense>
           <CloseAlerts filter={filter} view={look.view} lead={look.lead} />
           <RelaxedFilters filter={filter} industryFilter={industryFilter} matching={matching} />
         </Suspense>

@@ -70,16 +70,14 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   );
 }
 
-/** As it will be, so that nothing comes in its place. */
+/** Says already what the field is for. */
 const FieldSkeleton = () => (
-  <div aria-hidden="true" className="mx-auto flex w-full max-w-[42rem] gap-2">
-    <div className="flex h-11 min-w-0 grow items-center gap-2.5 rounded-control border border-rule-2 bg-surface px-3.5 text-15 text-ink-3">
-      <Search size={16} className="shrink-0" />
-      <span className="truncate">{texts.placeholder}</span>
-    </div>
-    <Button className="shrink-0" disabled>
-      {texts.search}
-    </Button>
+  <div
+    aria-hidden="true"
+    className="mx-auto flex h-11 w-full max-w-[42rem] items-center gap-2.5 overflow-hidden whitespace-nowrap rounded-control border border-rule-2 px-3.5 text-15 text-ink-3"
+  >
+    <Search size={16} className="shrink-0" />
+    {texts.placeholder}
   </div>
 );
 
