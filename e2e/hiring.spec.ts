@@ -98,7 +98,7 @@ test('what a company does and whether it hires is known soon after its round', a
     board.fault = 'broken';
     await run('ingest', 'dossier', company);
     await page.reload();
-    await expect(hiring).toContainText('We couldn’t reach their job board since');
+    await expect(hiring).toContainText('We haven’t been able to reach their job board since');
     await expect(hiring).toContainText('it listed 3 roles');
     board.fault = null;
   });

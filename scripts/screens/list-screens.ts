@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '../../contract/auth/accounts.ts';
 import { unexpectedErrorMessage } from '../../contract/platform/errors.ts';
+import { withoutFirstAnswers } from '../../e2e/without-first-answers.ts';
 import { paths } from '../../web/platform/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { adminScreens } from './admin-screens.ts';
@@ -54,12 +55,12 @@ export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
     { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table`, isList: true },
     { name: 'dashboard-empty', as: 'nowhere', path: paths.dashboard() },
     { name: 'dashboard-filters', as: 'free', path: paths.dashboard(), widths: [390, 834], act: openFilters },
-    { name: 'dashboard-loading', as: 'paid', path: paths.dashboard(), arrange: neverAnswer('alerts') },
+    { name: 'dashboard-loading', as: 'paid', path: paths.dashboard(), arrange: asked(neverAnswer('alerts')) },
     {
       name: 'dashboard-error',
       as: 'paid',
       path: paths.dashboard(),
-      arrange: answerWithError('alerts'),
+      arrange: asked(answerWithError('alerts')),
       act: seeError,
     },
     ...searchScreens,
@@ -211,5 +212,11 @@ const answerWithError = (noun: string) => (page: Page) =>
       },
     }),
   );
+
+/** Where the answers are not in the document already. */
+const asked = (arrange: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await withoutFirstAnswers(page);
+  await arrange(page);
+};
 
 const seeError = (page: Page) => expect(page.getByText(unexpectedErrorMessage).first()).toBeVisible();

@@ -71,11 +71,7 @@ export function ApplicationTools(props: ApplicationToolsProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <Button
-        size="small"
-        className="max-sm:fixed max-sm:right-5 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12.5 max-sm:px-6 max-sm:text-15 max-sm:shadow-raised"
-        onClick={() => setOpen('add')}
-      >
+      <Button size="small" onClick={() => setOpen('add')}>
         {texts.add}
       </Button>
       {isEmpty ? null : (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { describeLetter } from '../../contract/applications/application-state.ts';
+import { describeLetter, unwrittenName } from '../../contract/applications/application-state.ts';
 import { closingReasonNames } from '../../contract/applications/application-status.ts';
+import { applicationStatusNames } from '../../contract/applications/application-status-names.ts';
 import type { Application } from '../../contract/applications/applications.ts';
 import { startupId } from '../../contract/companies/companies.ts';
 import { sampleTexts } from '../ui/rounds/sample-texts.ts';
@@ -136,7 +137,11 @@ describe.each(states)('an application that is $of', ({ of, step, action, isDue =
       expect(said.includes(detailTexts.draft)).toBe(!isSent);
     } else expect(said).toContain(detailTexts.noLetterOfOurs);
     expect(said.includes(detailTexts.markAsSent)).toBe(application.status === 'PENDING');
+    if (said.includes(`>${detailTexts.writeLetter}<`))
+      expect(said.indexOf(detailTexts.writeLetter)).toBeLessThan(said.indexOf(detailTexts.markAsSent));
     const form = formOf(application);
+    expect(form.includes(`>${unwrittenName}</option>`)).toBe(!application.hasLetter);
+    expect(form.includes(`>${applicationStatusNames.PENDING}</option>`)).toBe(application.hasLetter);
     expect(form.includes(detailTexts.closingReason)).toBe(application.status === 'REJECTED');
     expect(form.includes(closingReasonNames.withdrawn)).toBe(application.status === 'REJECTED');
     expect(form.includes(detailTexts.sentOn)).toBe(application.status !== 'PENDING');

@@ -12,7 +12,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
         <p className="mt-3 max-w-md text-pretty text-17 text-ink-2">{lead}</p>
         {aside}
       </div>
-      <div className="min-w-0 border-ink border-t-3 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 max-w-[34rem] border-ink border-t-3 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {children}
       </div>
       <RoundsBeside />

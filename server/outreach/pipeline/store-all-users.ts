@@ -35,7 +35,7 @@ async function countEverybodys(context: Context): Promise<Counted> {
   const statuses = await rowsOf<ApplicationFigures['statuses'][number]>(
     db,
     sql`select status, count(*)::int as count from ${applications}
-      where status = any(${known}) group by status order by status`,
+      where status = any(${known}) group by status order by array_position(${known}, status)`,
   );
   const [users] = await rowsOf<{ count: number }>(
     db,

@@ -97,7 +97,13 @@ function Statuses({ figures: { statuses, total, people } }: { figures: Figures }
       ))}
       <tr>
         <th scope="row" className={`${cell} text-left font-medium`}>
-          {texts.total} <span className="font-normal text-ink-2">{texts.users(withCommas(people))}</span>
+          {texts.total}{' '}
+          <Link
+            to={paths.adminUsers()}
+            className="touch-around font-normal text-ink-2 underline decoration-rule-2 underline-offset-4 hover:text-ink"
+          >
+            {texts.users(withCommas(people))}
+          </Link>
         </th>
         <td className={`${numberCell} font-medium`}>{withCommas(total)}</td>
         <td className={`${numberCell} text-ink-2`}>100%</td>

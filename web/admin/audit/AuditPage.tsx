@@ -34,7 +34,7 @@ export default function AuditPage() {
       query={query}
       pageSize={auditPerPage}
       filters={
-        <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <FilterLinks
             label={texts.filter}
             chosen={view.actors}

@@ -35,7 +35,7 @@ export default function AdminCompaniesPage() {
       pageSize={companiesPerPage}
       filters={
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <FilterLinks
               label={texts.filter}
               chosen={view.filter}
@@ -58,6 +58,9 @@ export default function AdminCompaniesPage() {
     </ListPage>
   );
 }
+
+/** `https://www.kestrel.example/` → `kestrel.example` */
+const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '') ?? website;
 
 function Narrowing({ view }: { view: CompaniesView }) {
   const path = (change: Partial<CompaniesView>) => companiesPath({ ...view, ...change, page: 1 });
@@ -108,7 +111,7 @@ function CompanyLine({ startup: company }: { startup: ListedCompany }) {
           {name}
         </Link>
         {website ? (
-          <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">{website}</span>
+          <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">{hostOf(website)}</span>
         ) : null}
       </th>
       <td className={cell}>{briefPlaceOf(location)}</td>

@@ -54,7 +54,7 @@ export default function AdminCompanyPage() {
 
 function Company({ startup: company }: { startup: AdminCompany }) {
   const mayChange = useMayChange();
-  const also = [...company.aliases, ...company.identifiers.map(({ value }) => value)];
+  const also = [...new Set([...company.aliases, ...company.identifiers.map(({ value }) => value)])];
   return (
     <>
       <AdminHeading
@@ -154,7 +154,7 @@ function FactLine({ fact: { fact, value, isCorrected, isDisputed, told }, startu
         {texts.factNames[fact]}
       </th>
       <td className={`${cell} min-w-48 max-w-96 [overflow-wrap:anywhere]`}>
-        <p className="line-clamp-4">{value ?? <span className="text-ink-3">{texts.unknown}</span>}</p>
+        <p className="line-clamp-8">{value ?? <span className="text-ink-3">{texts.unknown}</span>}</p>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 empty:hidden">
           {isCorrected ? <Tag tone="strong">{texts.corrected}</Tag> : null}
           {isCorrected ? <Withdraw fact={fact} startup={startup} /> : null}
@@ -188,7 +188,7 @@ function Withdraw({ fact, startup: { id, editable } }: { fact: ShownFact['fact']
 function Reported({ told: { label, url, value } }: { told: SourceFact }) {
   return (
     <li className="[overflow-wrap:anywhere]">
-      <span className="line-clamp-4">{value === '' ? texts.empty : value}</span>
+      <span className="line-clamp-8">{value === '' ? texts.empty : value}</span>
       {url ? (
         <a
           href={url}

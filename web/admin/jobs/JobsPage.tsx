@@ -39,7 +39,7 @@ export default function JobsPage() {
         <Schedules />
       ) : (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <FilterLinks
               label={texts.filter}
               chosen={state}

@@ -49,7 +49,7 @@ function MailsTab({ view }: { view: MailboxView }) {
     <Loaded query={mails} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
       {(answer) => (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <StatusLinks view={view} counts={answer.counts} />
             <OrderSelect order={order} pathOf={(each) => mailboxPath({ ...view, order: each, page: 1 })} />
           </div>

@@ -21,7 +21,7 @@ export const tileTexts = {
   mails: 'Emails sent this week',
   earned: 'Earned this month',
   mrr: (amount: string, isTest: boolean) => `${amount} recurring a month${isTest ? ' (test payments)' : ''}`,
-  noEarnings: 'Revenue could not be loaded',
+  noEarnings: 'We couldn’t load revenue',
   trend: ({ now, before }: { now: number; before: number | null }, isOfWeek: boolean) => {
     if (before === null) return 'No comparison yet';
     const since = isOfWeek ? 'than the week before' : 'than a week ago';

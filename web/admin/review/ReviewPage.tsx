@@ -41,8 +41,8 @@ export default function ReviewPage() {
     useQuery(websitesQuery),
     useQuery(registerReportsQuery),
   ];
-  // Each would push down what comes after it.
-  const isPending = review.isPending || others.some((query) => query.isPending);
+  // Each would push down what comes after it. One that failed is read again by the part that shows it, and is no longer waited for.
+  const isPending = [review, ...others].some((query) => !query.isFetched);
   const last = useRef<(() => void) | null>(null);
   const remember = (undo: () => void) => {
     last.current = undo;

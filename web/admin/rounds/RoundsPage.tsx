@@ -72,7 +72,7 @@ export default function RoundsPage() {
       pageSize={roundsPerPage}
       filters={
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <FilterLinks
               label={texts.shown}
               chosen={view.shown}

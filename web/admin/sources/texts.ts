@@ -30,7 +30,7 @@ export const sourcesTexts = {
   started: 'Started',
   nextRun: 'Next run',
   articles: 'Articles behind news items',
-  articlesMeaning: 'What became of the articles that we asked for in the last 30 days, by publisher.',
+  articlesMeaning: 'The articles we asked for in the last 30 days, by publisher and outcome.',
   articlesInAll: (read: number, unread: number) =>
     `${counted(read, 'article', 'articles')} read, ${withCommas(unread)} not.`,
   publisher: 'Publisher',

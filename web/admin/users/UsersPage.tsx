@@ -30,7 +30,7 @@ export default function UsersPage() {
       query={query}
       pageSize={usersPerPage}
       filters={
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <FilterLinks
             label={texts.filter}
             chosen={view.filter}

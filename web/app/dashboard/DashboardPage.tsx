@@ -4,7 +4,6 @@ import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { LazyNewRounds } from '../../delivery/live/LazyNewRounds.tsx';
 import { useHiring } from '../../feed/filters/hiring/use-hiring.ts';
 import { type IndustryFilter, useIndustryFilter } from '../../feed/filters/use-industry-filter.ts';
-import { TrendsSkeleton } from '../../feed/funding-trends/TrendsSkeleton.tsx';
 import { useOpenCharts } from '../../feed/funding-trends/use-open-charts.ts';
 import { useWeek } from '../../feed/funding-trends/use-week.ts';
 import { LeadPlace, loadLeadStory } from '../../feed/lead-story/LeadPlace.tsx';
@@ -138,7 +137,9 @@ export default function DashboardPage() {
             >
               {query ? (
                 <>
-                  <p className="line-clamp-2 pb-2 font-medium text-15 leading-snug sm:hidden">{query}</p>
+                  <p className="wrap-anywhere mb-2 line-clamp-2 font-medium text-15 leading-snug sm:hidden">
+                    {query}
+                  </p>
                   <Suspense fallback={<ChipsSkeleton query={query} />}>
                     <Chips />
                   </Suspense>
@@ -146,7 +147,7 @@ export default function DashboardPage() {
               ) : null}
             </DashboardHeading>
             {hasCharts ? (
-              <Suspense fallback={<TrendsSkeleton />}>
+              <Suspense fallback={<SectionsSkeleton view={view} />}>
                 <FundingTrends filter={counted} />
               </Suspense>
             ) : null}

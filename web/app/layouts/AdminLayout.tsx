@@ -28,12 +28,12 @@ export default function AdminLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-rule border-b">
-        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-1.5 pb-3 sm:px-6 sm:py-0">
           <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-3">
             <Wordmark />
             <Tag tone="strong">{menuTexts.admin}</Tag>
           </Link>
-          <div className="order-last min-h-14 w-full sm:order-none sm:min-h-11 sm:w-auto sm:max-w-130 sm:grow">
+          <div className="order-last min-h-11 w-full sm:order-none sm:w-auto sm:max-w-130 sm:grow">
             {isReady ? <SearchBox /> : null}
           </div>
           {session ? <LazyUserMenu user={session.user} /> : <UserMenuPlaceholder />}

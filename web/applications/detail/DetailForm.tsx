@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import {
   applicationStages,
-  stageName,
   stageOf,
   stageValueOf,
 } from '../../../contract/applications/application-stages.ts';
+import { stateName } from '../../../contract/applications/application-state.ts';
 import {
   type ApplicationStatus,
   closingReasonNames,
@@ -70,7 +70,7 @@ export function DetailForm(props: DetailFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid items-start gap-4 border-rule border-t pt-5 sm:grid-cols-2"
     >
-      <StageField value={stage} onChange={choose} />
+      <StageField value={stage} hasLetter={opened.hasLetter} onChange={choose} />
       <TextField
         label={texts.followUpOn}
         hint={texts.followUpHint}
@@ -104,9 +104,9 @@ const firstDay = '2000-01-01';
 /** A day that is stored may stay. */
 const earlier = (day: string | null, today: string) => (day !== null && day < today ? day : today);
 
-type StageFieldProps = { value: string; onChange: (value: string) => void };
+type StageFieldProps = { value: string; hasLetter: boolean; onChange: (value: string) => void };
 
-function StageField({ value, onChange }: StageFieldProps) {
+function StageField({ value, hasLetter, onChange }: StageFieldProps) {
   return (
     <SelectField
       label={texts.status}
@@ -116,7 +116,7 @@ function StageField({ value, onChange }: StageFieldProps) {
     >
       {applicationStages.map((each) => (
         <option key={each.value} value={each.value}>
-          {stageName(each)}
+          {stateName({ ...each, hasLetter })}
         </option>
       ))}
     </SelectField>

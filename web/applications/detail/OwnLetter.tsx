@@ -72,8 +72,19 @@ function LetterActions({ application, letter, onSent }: OwnLetterProps) {
       () => toast.success(texts.copied),
       () => toast.error(texts.copyFailed),
     );
+  const toLetter =
+    startupId && isDraft ? (
+      <Link
+        to={`${paths.company(startupId)}#letter`}
+        state={stateOf(openedFrom)}
+        className={buttonStyle({ variant: letter ? 'outline' : 'primary', size: 'small' })}
+      >
+        {letter ? texts.editLetter : texts.writeLetter}
+      </Link>
+    ) : null;
   return (
     <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {letter ? null : toLetter}
       {isDraft ? (
         <Button variant={letter ? 'primary' : 'outline'} size="small" onClick={onSent}>
           {texts.markAsSent}
@@ -89,15 +100,7 @@ function LetterActions({ application, letter, onSent }: OwnLetterProps) {
           {texts.copyLetter}
         </Button>
       ) : null}
-      {startupId && isDraft ? (
-        <Link
-          to={`${paths.company(startupId)}#letter`}
-          state={stateOf(openedFrom)}
-          className={buttonStyle({ variant: letter ? 'outline' : 'primary', size: 'small' })}
-        >
-          {letter ? texts.editLetter : texts.writeLetter}
-        </Link>
-      ) : null}
+      {letter ? toLetter : null}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CompanyContact({ company }: { company: Company }) {
   if (shown.length + lockedPeople === 0) return null;
   return (
     <CompanySection title={texts.contact} printed="column">
-      {people.length + ways.length > 0 ? (
+      {people.length > 0 ? (
         <ul className="-mt-1">
           {people.map(({ name, roles, ...known }) => (
             <ContactRow key={name} known={<NamedWhere company={company} {...known} />}>
@@ -36,6 +36,11 @@ export function CompanyContact({ company }: { company: Company }) {
               {roles.length > 0 ? <span className="text-ink-2">, {roles.join(', ')}</span> : null}
             </ContactRow>
           ))}
+        </ul>
+      ) : null}
+      <PeopleOfRegister company={company} officers={officers} />
+      {ways.length > 0 ? (
+        <ul>
           {ways.map((way) => (
             <ContactRow
               key={`${way.fact} ${way.seen.value}`}
@@ -55,7 +60,6 @@ export function CompanyContact({ company }: { company: Company }) {
           ))}
         </ul>
       ) : null}
-      <PeopleOfRegister company={company} officers={officers} />
       {lockedPeople > 0 ? <PremiumGate>{texts.peopleLocked(lockedPeople)}</PremiumGate> : null}
       <CompanyLinks company={company} />
       {site.state === 'found' && website && !isSample ? (

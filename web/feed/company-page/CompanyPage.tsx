@@ -115,7 +115,7 @@ function MainAction({ company: { application, contact } }: { company: Company })
   // Who may see contacts may write letters; a letter of before stays readable.
   if (contact.access === 'locked' && application === null) return null;
   return (
-    <Button className="w-full lg:hidden print:hidden" onClick={showLetter}>
+    <Button className="w-full sm:w-auto sm:justify-self-start lg:hidden print:hidden" onClick={showLetter}>
       {application === null ? texts.writeLetter : texts.openLetter}
     </Button>
   );

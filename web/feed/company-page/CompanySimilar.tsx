@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { Location } from '../../../contract/companies/companies.ts';
 import type { Company, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
@@ -13,6 +12,7 @@ import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { RoundSum } from '../../ui/rounds/RoundSum.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
+import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CompanySection } from './CompanyMatch.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
@@ -23,8 +23,10 @@ export function CompanySimilar({ id, isSample }: Pick<Company, 'id' | 'isSample'
   const companies = similar.data?.companies;
   const openedFrom = openedFromHere(useLocation());
   if (companies?.length === 0) return null;
+  // What stands on every row is said once.
+  const areAllSamples = !isSample && companies?.every((company) => company.isSample);
   return (
-    <CompanySection title={texts.title} printed="not">
+    <CompanySection title={texts.title} aside={areAllSamples ? <SampleNote /> : null} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
       {similar.isError && !companies ? (
         <NotLoaded title={texts.failed} again={texts.tryAgain} onTryAgain={() => similar.refetch()}>
@@ -38,7 +40,7 @@ export function CompanySimilar({ id, isSample }: Pick<Company, 'id' | 'isSample'
               <SimilarRow
                 key={company.startupId}
                 company={company}
-                isMarked={company.isSample && !isSample}
+                isMarked={company.isSample && !isSample && !areAllSamples}
               />
             ))}
           </ul>
@@ -48,9 +50,11 @@ export function CompanySimilar({ id, isSample }: Pick<Company, 'id' | 'isSample'
   );
 }
 
+const SampleNote = () => <span title={sampleTexts.meaningOfMany}>{sampleTexts.brief}</span>;
+
 type SimilarRowProps = {
   company: SimilarCompany;
-  /** As a sample, unless the page says so of its own company. */
+  /** As a sample, unless the page says so of its own company or of all of them. */
   isMarked: boolean;
 };
 
@@ -73,7 +77,9 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
         </span>
       </div>
       <p className="flex justify-between gap-4 text-ink-2">
-        <span className="min-w-0 truncate">{placeOf(briefly(location)) || texts.noPlace}</span>
+        <span className="min-w-0 truncate" title={placeOf(location)}>
+          {placeOf(location).split(', ')[0] || texts.noPlace}
+        </span>
         <span className="shrink-0">
           {round.name}, <RelativeDay date={round.announcedOn} />
         </span>
@@ -85,9 +91,6 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
     </li>
   );
 }
-
-/** Where the city is known, region and country beside it would not fit. */
-const briefly = (location: Location): Location => (location.city ? { ...location, region: null } : location);
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 

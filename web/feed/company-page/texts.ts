@@ -50,7 +50,7 @@ export const companyTexts = {
   olderSample: 'Real but older round with a recent date, shown until live sources are connected.',
   inFiling: 'Named in the filing',
   namedBy: (source: string) => `Named by ${source}`,
-  namedByOn: (source: string, day: string) => `Named by ${source} on ${day}`,
+  namedByOn: (source: string, day: string) => `Named by ${source} on ${day.replaceAll(' ', '\u00a0')}`,
   namedBySources: 'Named by our sources',
   confirmed: 'Confirmed by a second source',
   money: 'What the money is for',

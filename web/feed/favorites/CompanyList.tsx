@@ -146,7 +146,10 @@ function ListedCompanyHeadline({ entry, texts }: ListedCompanyHeadlineProps) {
       actions={<FavoriteButton startupId={startupId} name={companyName} isFavorite={entry.isFavorite} />}
       since={
         <>
-          {texts.since} <RelativeMoment moment={entry.since} />
+          {texts.since}{' '}
+          <span className="whitespace-nowrap">
+            <RelativeMoment moment={entry.since} />
+          </span>
         </>
       }
     />

@@ -78,7 +78,7 @@ type TrendFigureProps = { name: ReactNode; figure: string; beside?: string; chil
 
 function TrendFigure({ name, figure, beside, children }: TrendFigureProps) {
   return (
-    <div className="min-w-0 py-3.5 not-first:border-rule not-first:border-l not-first:pl-5">
+    <div className="min-w-0 py-3.5 pr-3 not-first:border-rule not-first:border-l not-first:pl-5">
       <dt className="text-13 text-ink-3 max-[22.5rem]:min-h-[2lh]">
         {name}
         {beside ? <span className="ml-2 hidden whitespace-nowrap sm:inline">{beside}</span> : null}

@@ -1,2 +1,2 @@
 /** Apart from the others: shown before anything of the pulse is loaded. */
-export const skeletonTexts = { loading: 'Loading the pulse' } as const;
+export const skeletonTexts = { loading: 'Loading the charts' } as const;

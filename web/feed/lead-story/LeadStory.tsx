@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { eventText, eventWords } from '../../../contract/companies/round-events.ts';
 import type { LeadStory as Lead } from '../../../contract/feed/alerts.ts';
@@ -16,11 +16,11 @@ import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { descriptionLines, headlineSize } from './headline-size.ts';
+import { descriptionLines, headlineSize, isPlaceBelow, lockedHeadlineSize } from './headline-size.ts';
 import { LeadFrame, LockedFrame } from './LeadFrame.tsx';
 import { sectionAt } from './section-at.ts';
 import { leadTexts as texts } from './texts.ts';
-import { whyYou } from './why-you.ts';
+import { agoAndWhy, agoAndWhyBriefly, whyYou } from './why-you.ts';
 
 type OpenLead = Extract<Lead, { kind: 'open' }>;
 
@@ -46,8 +46,11 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   const reasons = whyYou(lead);
   const happened = eventWords(alert.event, alert.amount && compactMoney(alert.amount));
   const sentence = eventText(alert.event, alert.amount && compactMoney(alert.amount));
-  const ago = texts.happenedAgo(alert);
-  const size = headlineSize([companyName, sentence, place ? texts.inPlace(place) : ''].join(' '));
+  const inPlace = place ? texts.inPlace(place) : '';
+  const headline = { sentence: `${companyName} ${sentence}`, inPlace };
+  const size = headlineSize(headline);
+  const isBelow = isPlaceBelow(headline);
+  const below = isBelow ? <span className="hidden low:inline">{place}</span> : null;
   return (
     <article
       aria-busy={isFading}
@@ -69,7 +72,7 @@ function OpenStory({ lead }: { lead: OpenLead }) {
             {companyName} {happened.before}
             {alert.amount === null ? happened.sum : <Amount alert={alert} />}
             {happened.after}
-            {place ? ` ${texts.inPlace(place)}` : null}
+            {place ? <span className={isBelow ? 'low:hidden' : ''}> {inPlace}</span> : null}
           </h2>
         }
         description={
@@ -81,8 +84,12 @@ function OpenStory({ lead }: { lead: OpenLead }) {
         }
         meta={
           <>
-            <InWholeWords said={[ago, ...reasons]} />
+            <InWholeWords said={agoAndWhyBriefly(lead)} where="sm:hidden" />
+            <InWholeWords said={agoAndWhy(lead)} where="max-sm:hidden xl:hidden">
+              {below}
+            </InWholeWords>
             <span className="flex items-baseline gap-x-2.5 max-xl:hidden">
+              {below}
               {alert.industries.slice(0, 2).map((industry) => (
                 <IndustryMark key={industry.tag} industry={industry} />
               ))}
@@ -108,10 +115,15 @@ function OpenStory({ lead }: { lead: OpenLead }) {
   );
 }
 
+type InWholeWordsProps = { said: readonly string[]; where: string; children?: ReactNode };
+
 /** As many as there is room for, each in full; the first is cut where it alone is longer. */
-function InWholeWords({ said }: { said: readonly string[] }) {
+function InWholeWords({ said, where, children }: InWholeWordsProps) {
   return (
-    <span className="flex max-h-[round(down,100%,1lh)] flex-wrap content-start gap-x-3 overflow-hidden xl:hidden">
+    <span
+      className={`flex max-h-[round(down,100%,1lh)] flex-wrap content-start gap-x-3 overflow-hidden ${where}`}
+    >
+      {children}
       {said.map((words) => (
         <span key={words} className="max-w-full truncate">
           {words}
@@ -170,11 +182,22 @@ function WhyYou({ reasons, isMatch }: { reasons: readonly string[]; isMatch: boo
 
 /** What a preview may say of the best match that the plan locks. */
 function LockedStory({ lead: { preview } }: { lead: LockedLead }) {
+  const headline = texts.lockedHeadline(preview);
   return (
     <section aria-label={texts.lockedLabel}>
       <LockedFrame
-        kicker={texts.lockedKicker(preview)}
-        headline={<h2 className="line-clamp-2 sm:line-clamp-1">{texts.lockedHeadline(preview)}</h2>}
+        kicker={
+          <p className="flex h-lh min-w-0 flex-wrap gap-x-3 overflow-hidden">
+            {texts.lockedKicker(preview).map((words) => (
+              <span key={words} className="max-w-full truncate">
+                {words}
+              </span>
+            ))}
+          </p>
+        }
+        headline={
+          <h2 className={`line-clamp-2 sm:line-clamp-1 ${lockedHeadlineSize(headline)}`}>{headline}</h2>
+        }
         action={
           <Link
             to={paths.payment()}

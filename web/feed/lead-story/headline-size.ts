@@ -4,13 +4,28 @@ const lettersOnPhone = 19;
 /** So many at a desk in the one line of a low or narrow window, and in all lines of others. */
 const lettersAtDesk = { line: 38, all: 44 };
 
+type Headline = { sentence: string; inPlace: string };
+
+/** Whether only the place keeps the sentence from large type in a window with one line for it; there the place stands below. */
+export const isPlaceBelow = ({ sentence, inPlace }: Headline): boolean =>
+  sentence.length <= lettersAtDesk.line && wholeOf({ sentence, inPlace }).length > lettersAtDesk.line;
+
 /** The classes of the lead story's sentence, by which it is whole at a desk and on a phone. */
-export function headlineSize(sentence: string): string {
-  const { length } = sentence.trim();
-  if (length > lettersAtDesk.all) return 'text-22 sm:text-36 low:text-22';
-  const onPhone = linesOf(sentence.trim(), lettersOnPhone) > 2 ? 'max-sm:text-22' : '';
-  return length > lettersAtDesk.line ? `${onPhone} low:text-22` : onPhone;
+export function headlineSize(headline: Headline): string {
+  const whole = wholeOf(headline);
+  const inOneLine = whole.length > lettersAtDesk.line && !isPlaceBelow(headline) ? ' low:text-22' : '';
+  if (whole.length > lettersAtDesk.all) return `text-22 sm:text-36${inOneLine}`;
+  const onPhone = linesOf(whole, lettersOnPhone) > 2 ? 'max-sm:text-22' : '';
+  return `${onPhone}${inOneLine}`.trim();
 }
+
+const wholeOf = ({ sentence, inPlace }: Headline) => `${sentence} ${inPlace}`.trim();
+
+/** Of a locked lead, whose words are more where its industry or country has a long name: so many fit in the larger type. */
+const lettersLocked = 66;
+
+export const lockedHeadlineSize = (sentence: string): string =>
+  sentence.length > lettersLocked ? 'text-15 sm:text-17 xl:text-22' : '';
 
 /** A smaller headline on a phone leaves the room of a line to what the company does. */
 export const descriptionLines = (size: string): string =>

@@ -27,8 +27,9 @@ export const leadTexts = {
   viewOpportunity: companyTexts.viewOpportunity,
   viewOpportunityOf: companyTexts.viewOpportunityOf,
   /** 'Open roles fit you: Backend Engineer, Payments and Platform Engineer' */
-  roles: (titles: readonly string[]) =>
-    `${titles.length === 1 ? 'An open role fits' : 'Open roles fit'} you: ${titles.join(' and ')}`,
+  roles: (titles: readonly string[]): string =>
+    `${leadTexts.rolesBriefly(titles.length)}: ${titles.join(' and ')}`,
+  rolesBriefly: (count: number): string => (count === 1 ? 'An open role fits you' : 'Open roles fit you'),
   /** 'FinTech, Seed, Germany: all you asked for' */
   allAsked: (names: readonly string[]) =>
     names.length > 0 ? `${names.join(', ')}: all you asked for` : 'Meets all your preferences',
@@ -39,16 +40,14 @@ export const leadTexts = {
     `${eventVerbs[event.kind]} ${daysAgo(ageInDays)}`,
 
   lockedLabel: 'Your best match',
-  /** 'Strong match, locked · Seed · 2 days ago · open roles fit you' */
-  lockedKicker: ({ strength, stage, age, hasRolesForYou }: LockedMatch) =>
+  /** 'Strong match, locked', 'open roles fit you', '2 days ago', 'Seed': where there is no room for all, the first. */
+  lockedKicker: ({ strength, stage, age, hasRolesForYou }: LockedMatch): string[] =>
     [
       strength ? `${strengthNames[strength]}, locked` : 'Locked',
-      stage,
-      ageText(age),
       hasRolesForYou ? 'open roles fit you' : null,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+      ageText(age),
+      stage,
+    ].filter((words) => words !== null),
   /** 'One FinTech company in Germany announced $5M–$20M': money raised or a grant, which a preview does not say. */
   lockedHeadline: ({ industry, country, ...amount }: LockedPreview) =>
     [

@@ -3,7 +3,7 @@ import { fundingEventId, startupId } from '../../../contract/companies/companies
 import type { Alert } from '../../../contract/feed/alerts.ts';
 import type { MatchReason } from '../../../contract/feed/match-score.ts';
 import { leadTexts } from './texts.ts';
-import { whyYou } from './why-you.ts';
+import { agoAndWhy, agoAndWhyBriefly, whyYou } from './why-you.ts';
 
 const alert: Alert = {
   eventId: fundingEventId.parse('6f2a2f7e-3c1b-4f5e-9d2a-1f0c8c1b2a3d'),
@@ -52,6 +52,21 @@ describe('why the lead story is of interest', () => {
     expect(whyYou({ ...lead, contact: ada })).toEqual(['Write to Ada Okafor, CTO', 'Raised yesterday']);
   });
 
+  it('says when they raised once, also where nothing else is known', () => {
+    expect(agoAndWhy(lead)).toEqual(['Raised yesterday']);
+    expect(agoAndWhy({ ...lead, rolesForYou: ['Nurse'] })).toEqual([
+      'Raised yesterday',
+      'An open role fits you: Nurse',
+    ]);
+  });
+
+  it('says on a phone that roles fit, without their titles', () => {
+    expect(agoAndWhyBriefly({ ...lead, rolesForYou: ['Backend Engineer', 'Platform Engineer'] })).toEqual([
+      'Raised yesterday',
+      'Open roles fit you',
+    ]);
+  });
+
   it('is in one line what was asked for, and says nothing of it again', () => {
     const reasons: MatchReason[] = [
       { ground: 'preferences', points: 50, says: 'meets_preferences' },
@@ -90,12 +105,17 @@ describe('the words of a lead that the plan locks', () => {
     expect(leadTexts.lockedHeadline(preview)).toBe(
       'One FinTech company in the United States announced $5M–$20M',
     );
-    expect(leadTexts.lockedKicker(preview)).toBe(
-      'Strong match, locked · Seed · 2 days ago · open roles fit you',
-    );
-    expect(leadTexts.lockedKicker({ ...preview, strength: null, hasRolesForYou: false })).toBe(
-      'Locked · Seed · 2 days ago',
-    );
+    expect(leadTexts.lockedKicker(preview)).toEqual([
+      'Strong match, locked',
+      'open roles fit you',
+      '2 days ago',
+      'Seed',
+    ]);
+    expect(leadTexts.lockedKicker({ ...preview, strength: null, hasRolesForYou: false })).toEqual([
+      'Locked',
+      '2 days ago',
+      'Seed',
+    ]);
   });
 
   it('leave out what would name it', () => {

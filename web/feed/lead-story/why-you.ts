@@ -4,15 +4,12 @@ import { reasonText } from '../../../contract/feed/match-texts.ts';
 import { misfitWords } from '../list/misfit-texts.ts';
 import { leadTexts as texts } from './texts.ts';
 
+type OpenLead = Extract<LeadStory, { kind: 'open' }>;
+
 const mostReasons = 3;
 
 /** Why the lead story is of interest to the viewer, the weightiest first: open roles, then what matches. */
-export function whyYou({
-  alert,
-  misfits,
-  rolesForYou,
-  contact,
-}: Extract<LeadStory, { kind: 'open' }>): string[] {
+export function whyYou({ alert, misfits, rolesForYou, contact }: OpenLead): string[] {
   const { hiring, match } = alert;
   const roles = rolesForYou.length > 0 ? [texts.roles(rolesForYou)] : [];
   const hires = hiring.openRoles > 0 ? [hiring.isForYou ? texts.hiringForYou : texts.hiring] : [];
@@ -26,6 +23,19 @@ export function whyYou({
     known.push(...(contact ? [texts.contact(contact)] : []), texts.happenedAgo(alert));
   return known.slice(0, mostReasons).map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
+
+/** When it happened, then why it is of interest, for a line where both stand: nothing twice. */
+export const agoAndWhy = (lead: OpenLead): string[] => [
+  ...new Set([texts.happenedAgo(lead.alert), ...whyYou(lead)]),
+];
+
+/** The same for a phone, where the titles of roles have no room. */
+export const agoAndWhyBriefly = (lead: OpenLead): string[] =>
+  agoAndWhy(lead).map((reason) =>
+    lead.rolesForYou.length > 0 && reason === texts.roles(lead.rolesForYou)
+      ? texts.rolesBriefly(lead.rolesForYou.length)
+      : reason,
+  );
 
 /** What a user asked for by its name. */
 const asked: readonly MatchGround[] = ['industry', 'stage', 'place'];

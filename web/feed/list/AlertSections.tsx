@@ -29,7 +29,7 @@ function LockedSection({ summary: { section, count, glimpses }, look }: LockedSe
       aria-labelledby={id}
       className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-rule border-b sm:py-1.5"
     >
-      <div className={`flex flex-wrap items-baseline gap-x-3 ${count === 0 ? '' : 'min-h-9'}`}>
+      <div className={`flex flex-wrap content-center items-baseline gap-x-3 ${count === 0 ? '' : 'min-h-9'}`}>
         <h2
           id={id}
           className={`headline ${count === 0 ? 'text-15 text-ink-2 sm:text-17' : 'text-20 sm:text-22'}`}

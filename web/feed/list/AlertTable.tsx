@@ -15,7 +15,7 @@ import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
+import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { matchTexts } from '../matching/texts.ts';
@@ -116,7 +116,8 @@ function AlertRow({ alert, position, isFirstRead, hasAbout }: AlertRowProps) {
               </span>
             </CompanyLink>
           </span>
-          {alert.isSample ? <SampleTag /> : null}
+          {/* The page says once what samples are. */}
+          {alert.isSample ? <span className="sr-only">{sampleTexts.sample}</span> : null}
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">

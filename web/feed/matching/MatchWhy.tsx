@@ -11,7 +11,7 @@ type Place = keyof typeof runs;
 
 /** Of those that stand close, the finger gets what is above as well. */
 const runs = {
-  cell: '-my-2 items-center min-h-11 gap-2 px-1 sm:min-h-9',
+  cell: '-mx-1 -my-2 items-center min-h-11 gap-2 px-1 sm:min-h-9',
   beneath: '-mt-6 h-11 min-w-11 items-end justify-end gap-1.5 [&>svg]:mb-0.5',
 } as const;
 

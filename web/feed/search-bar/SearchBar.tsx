@@ -80,8 +80,15 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   );
 }
 
+/** Says already what the field is for. */
 const FieldSkeleton = () => (
-  <div className="mx-auto h-11 w-full max-w-[42rem] rounded-control border border-rule-2" />
+  <div
+    aria-hidden="true"
+    className="mx-auto flex h-11 w-full max-w-[42rem] items-center gap-2.5 overflow-hidden whitespace-nowrap rounded-control border border-rule-2 px-3.5 text-15 text-ink-3"
+  >
+    <Search size={16} className="shrink-0" />
+    {texts.placeholder}
+  </div>
 );
 
 /** What was found begins at the top; the keyboard of the phone goes, so that it can be seen. */

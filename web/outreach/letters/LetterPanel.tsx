@@ -143,7 +143,7 @@ function Frame({ title, tag = null, children }: FrameProps) {
           </span>
         ) : null}
       </div>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </section>
   );
 }

@@ -37,8 +37,8 @@ export function MissingPair({ startupId, company }: { startupId: StartupId; comp
   });
   const result = answer.trim();
   return (
-    <div className="grid gap-2 border-act border-l-2 pl-4">
-      <label htmlFor={id} className="font-medium text-15">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-act border-l-2 pl-4">
+      <label htmlFor={id} className="wrap-anywhere font-medium text-15">
         {texts.question(company)}
       </label>
       <p id={`${id}-hint`} className="text-13 text-ink-3">

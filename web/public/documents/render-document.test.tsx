@@ -208,6 +208,16 @@ describe('the page of a round', () => {
 });
 
 describe('the pages that list rounds', () => {
+  it('say once that all of them are samples, and beside each where only some are', () => {
+    const sample = { ...publicRound, isSample: true };
+    const marks = (...rounds: PublicRound[]) =>
+      write({ ...list, rounds }, { path: '/rounds' }).match(/>Sample</g)?.length ?? 0;
+    expect(marks(sample, sample)).toBe(0);
+    expect(write({ ...list, rounds: [sample] }, { path: '/rounds' })).toContain('Example data');
+    expect(marks(sample, publicRound)).toBe(1);
+    expect(writeRound({ isSample: true, similar: [sample] })).not.toContain('>Sample<');
+  });
+
   it('lead to each, to other months and to what is older', () => {
     const page = write({
       ...list,

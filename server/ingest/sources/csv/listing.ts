@@ -3,5 +3,5 @@ import type { SourceListing } from '../../source.ts';
 export const csvListing: SourceListing = {
   name: 'csv',
   label: 'CSV import',
-  offBecause: () => 'A CSV import runs only by hand: it has no place of its own to look at.',
+  offBecause: () => 'A CSV import runs only when you start it.',
 };

@@ -127,7 +127,7 @@ function HiringTitle({ openRoles, forYou }: { openRoles: number; forYou: number 
 function Checked({ at }: { at: string }) {
   return (
     <>
-      · {texts.checked} <RelativeMoment moment={at} />
+      {texts.checked} <RelativeMoment moment={at} />
     </>
   );
 }
@@ -145,7 +145,7 @@ function Groups({ forYou, maybe, other, isStale }: GroupsProps) {
       ) : (
         <p className="mt-4 text-14 text-ink-2">
           {texts.other(other)} ·{' '}
-          <Button variant="link" className="min-h-11 text-14 sm:min-h-6" onClick={() => setIsShown(true)}>
+          <Button variant="link" className="touch-around min-h-6 text-14" onClick={() => setIsShown(true)}>
             {texts.showOther}
           </Button>
         </p>
@@ -228,7 +228,7 @@ function RoleList({ title, roles, isClosed = false }: RoleListProps) {
         {roles.map((role) => (
           <li
             key={role.id}
-            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 @min-[38rem]:grid @min-[38rem]:gap-x-4 @min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,11rem)_8rem_7.5rem]"
+            className="flex flex-wrap gap-x-3 border-rule border-t py-2.5 text-14 @min-[38rem]:grid @min-[38rem]:gap-x-4 @min-[38rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_8.25rem_6rem]"
           >
             <RoleTitle role={role} isClosed={isClosed} />
             <span dir="auto" className="text-ink-2">

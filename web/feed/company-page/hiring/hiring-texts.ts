@@ -49,7 +49,7 @@ export const hiringTexts = {
   none: 'Their job board has no openings right now.',
   boardDoubted: 'You reported that this job board belongs to another company, so its roles are hidden.',
   showAgain: 'Show it again',
-  unreachable: 'We couldn’t reach their job board since',
+  unreachable: 'We haven’t been able to reach their job board since',
   neverReached: 'We couldn’t reach their job board yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
   /** Beside the roles of their own board, and where no board is known. */

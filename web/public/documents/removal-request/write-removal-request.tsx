@@ -71,7 +71,7 @@ function RemovalRequestPage({ form }: { form: Form }) {
         <p className="mt-4 max-w-xl text-17 text-ink-2">{texts.lead}</p>
         <WhatHappens className="mt-10 hidden lg:block" />
       </div>
-      <div className="border-ink border-t-3 pt-6">
+      <div className="max-w-[34rem] border-ink border-t-3 pt-6">
         {form.failure ? (
           <div className="mb-5">
             <Notice tone="warn" title={form.failure}>

@@ -11,10 +11,12 @@ type RoundLineProps = {
   stage?: string;
   /** Whether it is the one that the page is about. */
   isCurrent?: boolean;
+  /** Whether it says of itself that it is a sample, where the page does not say so of all. */
+  isMarked: boolean;
 };
 
 /** A public round in a list of them. */
-export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
+export function RoundLine({ round, stage, isCurrent = false, isMarked }: RoundLineProps) {
   const { path, companyName, roundName, place, announcedOn, isSample } = round;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3">
@@ -26,7 +28,7 @@ export function RoundLine({ round, stage, isCurrent = false }: RoundLineProps) {
         >
           {stage ?? companyName}
         </a>
-        {isSample ? <SampleTag /> : null}
+        {isSample && isMarked ? <SampleTag /> : null}
       </span>
       <span className="py-1 text-right font-semibold text-15">{compactSum(round)}</span>
       <span className="min-w-0 text-13 text-ink-3">{stage ? null : place}</span>

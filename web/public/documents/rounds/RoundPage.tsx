@@ -30,8 +30,10 @@ export function RoundPage({ round, isMember }: { round: PublicRound; isMember: b
             <About round={round} />
             <Facts round={round} />
           </div>
-          {round.rounds.length > 1 ? <OwnRounds rounds={round.rounds} shown={round.path} /> : null}
-          {round.similar.length > 0 ? <Lines title={texts.similar} rounds={round.similar} /> : null}
+          {round.rounds.length > 1 ? <OwnRounds round={round} /> : null}
+          {round.similar.length > 0 ? (
+            <Lines title={texts.similar} rounds={round.similar} areMarked={!round.isSample} />
+          ) : null}
         </div>
         <WhatAnAccountAdds isMember={isMember} />
       </div>
@@ -86,13 +88,7 @@ function About({ round: { about } }: { round: PublicRound }) {
 /** As wide as on a desk, and as on a phone: without a script nothing measures the room. */
 const widths = { wide: 640, narrow: 280 };
 
-type OwnRoundsProps = {
-  rounds: readonly PublicRoundLine[];
-  /** The path of the round that the page is about. */
-  shown: string;
-};
-
-function OwnRounds({ rounds, shown }: OwnRoundsProps) {
+function OwnRounds({ round: { rounds, path: shown, isSample } }: { round: PublicRound }) {
   const charted = rounds.map((round) => ({ ...round, name: round.roundName ?? texts.roundUnknown }));
   return (
     <section aria-label={texts.ownRounds}>
@@ -113,6 +109,7 @@ function OwnRounds({ rounds, shown }: OwnRoundsProps) {
             round={round}
             stage={round.roundName ?? texts.roundUnknown}
             isCurrent={round.path === shown}
+            isMarked={!isSample}
           />
         ))}
       </ol>
@@ -120,13 +117,20 @@ function OwnRounds({ rounds, shown }: OwnRoundsProps) {
   );
 }
 
-function Lines({ title, rounds }: { title: string; rounds: readonly PublicRoundLine[] }) {
+type LinesProps = {
+  title: string;
+  rounds: readonly PublicRoundLine[];
+  /** Whether samples say of themselves what they are, because the page does not. */
+  areMarked: boolean;
+};
+
+function Lines({ title, rounds, areMarked }: LinesProps) {
   return (
     <section aria-label={title}>
       <h2 className="headline text-20">{title}</h2>
       <ol className="mt-2 border-rule border-t">
         {rounds.map((round) => (
-          <RoundLine key={round.path} round={round} />
+          <RoundLine key={round.path} round={round} isMarked={areMarked} />
         ))}
       </ol>
     </section>

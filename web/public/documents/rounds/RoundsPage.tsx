@@ -2,6 +2,7 @@ import type { DocumentPage } from '../../../../contract/public/documents.ts';
 import { roundFeeds } from '../../../../contract/public/public-rounds.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
+import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
 import { Breadcrumbs, RoundLine } from './RoundLine.tsx';
 import { monthInWords, roundsTexts as texts } from './texts.ts';
 
@@ -11,6 +12,8 @@ const linkStyle = 'inline-flex min-h-11 items-center text-15 underline underline
 /** Rounds that anyone may read of, the newest first, and the months that have some. */
 export function RoundsPage({ list }: { list: List }) {
   const { month, rounds, months, isContinued, olderPath } = list;
+  // What stands on every row is said once.
+  const areSamples = rounds.length > 0 && rounds.every(({ isSample }) => isSample);
   return (
     <div className="pt-4 pb-16 sm:pt-8 sm:pb-20">
       {month ? <Breadcrumbs /> : null}
@@ -18,6 +21,7 @@ export function RoundsPage({ list }: { list: List }) {
         {month ? texts.titleOfMonth(month) : texts.title}
       </h1>
       <p className="mt-4 max-w-2xl text-17 text-ink-2">{texts.lead}</p>
+      {areSamples ? <p className="mt-2 max-w-2xl text-14 text-ink-3">{sampleTexts.meaningOfMany}</p> : null}
       <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           {rounds.length === 0 ? (
@@ -25,7 +29,7 @@ export function RoundsPage({ list }: { list: List }) {
           ) : (
             <ol className="border-ink border-t-3">
               {rounds.map((round) => (
-                <RoundLine key={round.path} round={round} />
+                <RoundLine key={round.path} round={round} isMarked={!areSamples} />
               ))}
             </ol>
           )}
