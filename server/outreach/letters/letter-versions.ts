@@ -164,6 +164,9 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
   const choices = lastChoices(ofLetter) ?? firstChoices(facts);
   const pairs = entitlement.canGenerateLetters ? findPairs(facts) : [];
   const pair = pairs.find((each) => each.id === choices.pair) ?? pairs[0] ?? null;
+  // What a plan does not show would be marked as well.
+  const checked = entitlement.canGenerateLetters ? text : null;
+  const unsupported = checked === null ? [] : checkLetter(checked, facts);
   return {
     startupId: id,
     text,
@@ -173,9 +176,8 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     pairs: pairs.map(presentPair),
     standsOn: presentBasis(standsOn(text ?? '', facts, { pairs, chosen: choices.pair })),
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
-    // What a plan does not show would be marked as well.
-    unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
-    unchecked: text !== null && entitlement.canGenerateLetters ? countUnchecked(text, facts) : 0,
+    unsupported,
+    unchecked: checked === null ? 0 : countUnchecked(checked, facts, unsupported),
     choices,
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')

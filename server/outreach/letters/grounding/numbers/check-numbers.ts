@@ -9,6 +9,9 @@ import { bears, raised } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
 import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
 
+/** A letter has some ten. */
+const mostNumbers = 100;
+
 /** Numbers, sums and lengths of time that no one states, or that are stated of something or someone else. */
 export function checkNumbers(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
   const stated = statedFacts(known);
@@ -21,6 +24,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
     return read;
   };
   return readCounted(text, language)
+    .slice(0, mostNumbers)
     .filter((number) => !taken.some((span) => overlaps(span, number)))
     .filter((number) => {
       const { from, to } = sentenceAt(text, number.from);

@@ -22,13 +22,16 @@ export type ReadStatement = {
   isField?: boolean;
 };
 
+/** More are a table: of its numbers no two belong together. */
+const mostNumbers = 20;
+
 export function readStatement(text: string, language: LetterLanguage): ReadStatement {
   const words = plainWords(text);
   return {
     text,
     stems: new Set(words.filter((word) => !isEmpty(word)).map(stemOf)),
     kinds: new Set(words.flatMap((word) => kindOf(word) ?? [])),
-    numbers: readCounted(text, language),
+    numbers: readCounted(text, language).slice(0, mostNumbers),
     direction: directionOf(text),
   };
 }
