@@ -93,9 +93,10 @@ function withoutLead(words: string): string {
   return parts.slice(last + 1).join(' ');
 }
 
-const wholeOffices = offices.map(
-  ([each, key]): [RegExp, string] => [new RegExp(`^(?:${each.source})$`, 'i'), key],
-);
+const wholeOffices = offices.map(([each, key]): [RegExp, string] => [
+  new RegExp(`^(?:${each.source})$`, 'i'),
+  key,
+]);
 
 const officeOf = (words: string) => wholeOffices.find(([each]) => each.test(words))?.[1] ?? words;
 

@@ -81,8 +81,7 @@ export function follows(
       isNear(said.value, difference, bound, 0)
     )
       return true;
-    if (isLike && isOfKind && isSum && said.value === one.value + other.value)
-      return true;
+    if (isLike && isOfKind && isSum && said.value === one.value + other.value) return true;
     const [spent, count] = one.kind === 'years' ? [one, other] : [other, one];
     return (
       spent.kind === 'years' &&
