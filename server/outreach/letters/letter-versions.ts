@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
@@ -162,11 +163,15 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
   const hasModel = context.environment.letterModel !== null;
   const ofLetter = application ? versions : [];
   const choices = lastChoices(ofLetter) ?? firstChoices(facts);
+  // Others have their turn between what takes long for a long letter and a long CV.
+  await nextTurn();
   const pairs = entitlement.canGenerateLetters ? findPairs(facts) : [];
   const pair = pairs.find((each) => each.id === choices.pair) ?? pairs[0] ?? null;
+  await nextTurn();
   // What a plan does not show would be marked as well.
   const checked = entitlement.canGenerateLetters ? text : null;
   const unsupported = checked === null ? [] : checkLetter(checked, facts);
+  await nextTurn();
   return {
     startupId: id,
     text,
