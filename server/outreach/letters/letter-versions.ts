@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
@@ -162,8 +163,15 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
   const hasModel = context.environment.letterModel !== null;
   const ofLetter = application ? versions : [];
   const choices = lastChoices(ofLetter) ?? firstChoices(facts);
+  // Others have their turn between what takes long for a long letter and a long CV.
+  await nextTurn();
   const pairs = entitlement.canGenerateLetters ? findPairs(facts) : [];
   const pair = pairs.find((each) => each.id === choices.pair) ?? pairs[0] ?? null;
+  await nextTurn();
+  // What a plan does not show would be marked as well.
+  const checked = entitlement.canGenerateLetters ? text : null;
+  const unsupported = checked === null ? [] : checkLetter(checked, facts);
+  await nextTurn();
   return {
     startupId: id,
     text,
@@ -173,9 +181,8 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     pairs: pairs.map(presentPair),
     standsOn: presentBasis(standsOn(text ?? '', facts, { pairs, chosen: choices.pair })),
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
-    // What a plan does not show would be marked as well.
-    unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
-    unchecked: text !== null && entitlement.canGenerateLetters ? countUnchecked(text, facts) : 0,
+    unsupported,
+    unchecked: checked === null ? 0 : countUnchecked(checked, facts, unsupported),
     choices,
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { Document, Packer, Paragraph } from 'docx';
 import { zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
@@ -64,6 +65,24 @@ it('unpacks no bomb', async () => {
     for (let page = 0; page < 40; page += 1) document.addPage().text('more');
   });
   expect(await read(pages)).toEqual(refused('tooMuch'));
+});
+
+it('ends the reading of a PDF whose page unpacks into more than a thread may hold', async () => {
+  const page = deflateSync(deflateSync(Buffer.alloc(400_000_000, ' ')));
+  const file = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<>>>> endobj
+4 0 obj <</Length ${page.length}/Filter[/FlateDecode/FlateDecode]>> stream
+`,
+    ),
+    page,
+    Buffer.from('\nendstream endobj\ntrailer <</Size 5/Root 1 0 R>>\n'),
+  ]);
+  expect(file.length).toBeLessThan(10_000);
+  expect(await read(new Uint8Array(file))).toEqual(refused('tooMuch'));
 });
 
 it.each([

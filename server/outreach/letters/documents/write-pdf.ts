@@ -8,6 +8,9 @@ const margin = 71;
 
 const size = 11;
 
+/** To find the place where such a word is broken takes as long as the square of its length. */
+const endlessWord = /(\S{60})(?=\S)/gu;
+
 /** A letter on A4: text that can be selected, in a font that lies inside. Throws INVALID naming characters that the font lacks. */
 export async function writePdf({ text, head, title, author, writtenOn }: LetterPaper): Promise<Uint8Array> {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), letterFont()]);
@@ -35,7 +38,7 @@ export async function writePdf({ text, head, title, author, writtenOn }: LetterP
   }
   for (const line of written.split('\n'))
     if (line.trim() === '') document.moveDown();
-    else document.text(line, { lineGap: 3 });
+    else document.text(line.replace(endlessWord, '$1\n'), { lineGap: 3 });
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -47,10 +47,20 @@ const ordinalsOf = (text: string) =>
       .map(stemOf),
   }));
 
+const lately = new WeakMap<KnownFacts, ReturnType<typeof ordinalsOf>>();
+
+function statedOrdinals(known: KnownFacts): ReturnType<typeof ordinalsOf> {
+  const stated = lately.get(known) ?? known.all.statements.flatMap(ordinalsOf);
+  lately.set(known, stated);
+  return stated;
+}
+
 /** 'Your third workshop' of a company that opens its second. */
-function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | null {
-  const stated = all.statements.flatMap(ordinalsOf);
-  const wrong = ordinalsOf(sentence.text).find(({ rank, stems }) => {
+function otherOrdinal(sentence: Sentence, known: KnownFacts): Unsupported | null {
+  const said = ordinalsOf(sentence.text);
+  if (said.length === 0) return null;
+  const stated = statedOrdinals(known);
+  const wrong = said.find(({ rank, stems }) => {
     const alike = stated.filter((each) => each.stems.some((stem) => stems.includes(stem)));
     return alike.length > 0 && !alike.some((each) => each.rank === rank);
   });

@@ -1,5 +1,6 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { boundText, mostChecked } from './bound-text.ts';
 import { checkAlignment } from './check-alignment.ts';
 import { checkCompanyClaims } from './check-company-claims.ts';
 import { checkDates } from './check-dates.ts';
@@ -18,9 +19,11 @@ import { readNumbers } from './numbers/read-numbers.ts';
 
 /**
  * What a letter claims that neither the person nor a source states: sums, numbers, names, titles, places, dates. Reads
- * English; in other languages it finds numbers and names. In the order of the text, none twice.
+ * English; in other languages it finds numbers and names. In the order of the text, none twice. What follows its first 8,000
+ * characters is not checked.
  */
-export function checkLetter(text: string, facts: LetterFacts): Unsupported[] {
+export function checkLetter(written: string, facts: LetterFacts): Unsupported[] {
+  const text = boundText(written, mostChecked);
   const known = knownFacts(facts);
   const dates = checkDates(text, known);
   const titles = checkTitles(text, known);

@@ -93,11 +93,23 @@ function withoutLead(words: string): string {
   return parts.slice(last + 1).join(' ');
 }
 
-const officeOf = (words: string) =>
-  offices.find(([each]) => new RegExp(`^(?:${each.source})$`, 'i').test(words))?.[1] ?? words;
+const wholeOffices = offices.map(([each, key]): [RegExp, string] => [
+  new RegExp(`^(?:${each.source})$`, 'i'),
+  key,
+]);
 
+const officeOf = (words: string) => wholeOffices.find(([each]) => each.test(words))?.[1] ?? words;
+
+const officesByStatement = new Map<string, string[]>();
+
+/** Kept for the next office of the same letter. */
 function officesIn(statement: string): string[] {
-  return [...statement.matchAll(office)].map(([words]) => detailed(words));
+  const ready = officesByStatement.get(statement);
+  if (ready) return ready;
+  const found = [...statement.matchAll(office)].map(([words]) => detailed(words));
+  if (officesByStatement.size > 5_000) officesByStatement.clear();
+  officesByStatement.set(statement, found);
+  return found;
 }
 
 /** `head of growth` is not `head of sales`, but any `VP` may be told short. */

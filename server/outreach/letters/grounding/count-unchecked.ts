@@ -1,4 +1,6 @@
+import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { boundText, mostChecked } from './bound-text.ts';
 import { checkLetter } from './check-letter.ts';
 import { type Sentence, sentencesOf } from './clauses.ts';
 import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
@@ -10,16 +12,22 @@ import { isEmpty, isPlain, plainWords } from './words.ts';
  * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
  * nowhere, and is no number, name, paper or claim that would be marked. Wishes, questions and greetings say nothing.
  */
-export function countUnchecked(text: string, facts: LetterFacts): number {
+export function countUnchecked(
+  written: string,
+  facts: LetterFacts,
+  marked: readonly Unsupported[] = checkLetter(written, facts),
+): number {
+  const text = boundText(written, mostChecked);
   const known = knownFacts(facts);
-  const marked = checkLetter(text, facts);
   const isForeign = languageSpoken(text) !== 'en';
-  return sentencesOf(text).filter(
+  const unknown = sentencesOf(text).filter(
     (sentence) =>
       !marked.some((each) => overlaps(each, sentence)) &&
       isStatement(sentence) &&
       isUnknown(sentence, known, isForeign),
-  ).length;
+  );
+  const beyond = boundText(written.slice(mostChecked), written.length);
+  return unknown.length + sentencesOf(beyond).filter(isStatement).length;
 }
 
 const either =

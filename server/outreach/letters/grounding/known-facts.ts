@@ -1,6 +1,7 @@
 import { countryName } from '../../../../contract/reference/countries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { LetterFacts } from '../letter-facts.ts';
+import { boundText } from './bound-text.ts';
 import { languageSpoken } from './language.ts';
 import { type ReadStatement, readStatement } from './numbers/read-statement.ts';
 
@@ -10,15 +11,43 @@ export type Span = { from: number; to: number };
 /** Who a sentence speaks of, as far as its words say: the person who writes, the company, or either. */
 export type Subject = 'mine' | 'theirs' | 'all';
 
+/** Where the sentences and lines of a text begin behind what parts them, and where they end. */
+type Breaks = { text: string; parts: Span[]; ends: number[] };
+
+let latest: Breaks = { text: '', parts: [], ends: [] };
+
+/** Read once for the text that is being checked. */
+function breaksOf(text: string): Breaks {
+  if (latest.text !== text) {
+    const parts = [...text.matchAll(/(?<=[.!?:]["”’)]*)\s+|\n+/g)].map(spanOf);
+    const ends = [...text.matchAll(/[.!?]["”’)]*(?=\s|$)|\n/g)].map(({ index }) => index);
+    latest = { text, parts, ends };
+  }
+  return latest;
+}
+
+const spanOf = ({ index, 0: words }: RegExpExecArray): Span => ({ from: index, to: index + words.length });
+
 /** The sentence, or the line, that a place of a text lies in. */
 export function sentenceAt(text: string, at: number): Span {
-  const before = text.slice(0, at);
-  const start = Math.max(
-    ...[...before.matchAll(/[.!?:]["”’)]*\s+|\n+/g)].map(({ index, 0: end }) => index + end.length),
-    0,
-  );
-  const rest = text.slice(at).search(/[.!?]["”’)]*(?=\s|$)|\n/);
-  return { from: start, to: rest === -1 ? text.length : at + rest };
+  const { parts, ends } = breaksOf(text);
+  const before = parts[countUntil(parts, ({ from }) => from >= at) - 1];
+  return {
+    from: Math.min(before?.to ?? 0, at),
+    to: ends[countUntil(ends, (end) => end >= at)] ?? text.length,
+  };
+}
+
+/** How many of an ordered list come before the first that is reached. */
+function countUntil<Item>(list: readonly Item[], isReached: (item: Item) => boolean): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = list[middle];
+    if (item !== undefined && isReached(item)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Of whom the words between the last comma and this place speak, else the sentence. */
@@ -119,12 +148,27 @@ function statementsOf({ useOfFunds, plannedHires }: LetterFacts['startupProfile'
   return [...said.flatMap(({ sentence, publisher }) => [sentence, publisher ?? '']), ...countries];
 }
 
-const linesOf = (text: string) => text.split(/\n+|(?<=[.!?])\s+/);
+/** A long CV has some 400. */
+const mostLines = 500;
+
+const linesOf = (text: string) =>
+  boundText(text, text.length)
+    .split(/\n+|(?<=[.!?])\s+/)
+    .slice(0, mostLines);
+
+/** So many numbers of one side are compared; a long CV has some 300. */
+const mostNumbers = 400;
 
 function sideOf(statements: readonly string[]): Side {
   const reported = statements.filter((each) => each.trim() !== '');
   const language = languageSpoken(reported.join('\n'));
-  const read = reported.map((each) => readStatement(each, language));
+  let left = mostNumbers;
+  const read = reported.map((each) => {
+    const statement = readStatement(each, language);
+    const numbers = statement.numbers.slice(0, left);
+    left -= numbers.length;
+    return { ...statement, numbers };
+  });
   return {
     statements: reported,
     words: new Set(reported.flatMap(wordsOf)),

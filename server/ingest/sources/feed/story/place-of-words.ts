@@ -4,10 +4,13 @@ import { citiesInGazetteer } from '../../../../reference/places/gazetteer.ts';
 import { citiesOfName } from '../../../../reference/places/known-cities.ts';
 import type { StoryLanguage } from './words.ts';
 
-/** A town as texts write it: `San Diego`, `Boulder, Colorado`, `St. Gallen`, `Rio de Janeiro`, `L'Aquila`. */
-const townPart = "(?:\\p{Lu}[\\p{L}'’-]*\\.?)";
+/**
+ * A town as texts write it: `San Diego`, `Boulder, Colorado`, `St. Gallen`, `Rio de Janeiro`, `L'Aquila`. A hyphen before a
+ * capital parts two words and never lies in one, so that a text is split in one way only.
+ */
+const townPart = "(?:\\p{Lu}(?:[\\p{L}'’]|-(?!\\p{Lu}))*\\.?)";
 const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|aan)';
-export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,3}(?:,\\s(?:(?:\\p{Lu}\\.){2,3}|${townPart}(?:\\s${townPart})?))?`;
+export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,4}(?:,\\s(?:(?:\\p{Lu}\\.){2,3}|${townPart}(?:\\s${townPart})?))?`;
 
 /** Where a language is spoken: of two towns of one name a text likely means the nearer. */
 const homes: Readonly<Record<StoryLanguage, readonly string[]>> = {

@@ -7,7 +7,10 @@ import { type KnownFacts, overlaps, type Span, sentenceAt } from '../known-facts
 import { languageSpoken } from '../language.ts';
 import { bears, raised } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
-import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
+import { type Counted, type ReadStatement, readCounted, readStatement, readWords } from './read-statement.ts';
+
+/** A letter has some ten. */
+const mostNumbers = 100;
 
 /** Numbers, sums and lengths of time that no one states, or that are stated of something or someone else. */
 export function checkNumbers(text: string, known: KnownFacts, taken: readonly Span[]): Unsupported[] {
@@ -20,7 +23,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
     sentences.set(sentence, read);
     return read;
   };
-  return readCounted(text, language)
+  return readCounted(text, language, mostNumbers)
     .filter((number) => !taken.some((span) => overlaps(span, number)))
     .filter((number) => {
       const { from, to } = sentenceAt(text, number.from);
@@ -227,7 +230,7 @@ const amountOf = (value: number, currency: string): Counted => ({
 });
 
 const withNumbers = (text: string, numbers: Counted[]): ReadStatement => ({
-  ...readStatement(text, 'en'),
+  ...readWords(text),
   isField: true,
   numbers,
 });

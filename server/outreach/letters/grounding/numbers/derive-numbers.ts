@@ -63,6 +63,9 @@ export function follows(
       multiples.some((each) => said.value === value * each || said.value === value / each),
   );
   if (isMultiple || numbers.some((each) => isAtOtherRate(said, each, bound))) return true;
+  const isDifference = differs.test(context.sentence);
+  const isBeyond = beyond.test(statement.text);
+  const isSum = adds.test(context.sentence);
   return pairsOf(numbers).some(([one, other]) => {
     const isLike = one.kind === other.kind && one.unit === other.unit && one.currency === other.currency;
     const difference = Math.abs(one.value - other.value);
@@ -72,14 +75,13 @@ export function follows(
     if (
       isLike &&
       isOfKind &&
-      (differs.test(context.sentence) ||
+      (isDifference ||
         holdsBoth(context.numbers, one, other) ||
-        (beyond.test(statement.text) && holdsOne(context.numbers, one, other))) &&
+        (isBeyond && holdsOne(context.numbers, one, other))) &&
       isNear(said.value, difference, bound, 0)
     )
       return true;
-    if (isLike && isOfKind && adds.test(context.sentence) && said.value === one.value + other.value)
-      return true;
+    if (isLike && isOfKind && isSum && said.value === one.value + other.value) return true;
     const [spent, count] = one.kind === 'years' ? [one, other] : [other, one];
     return (
       spent.kind === 'years' &&

@@ -22,13 +22,20 @@ export type ReadStatement = {
   isField?: boolean;
 };
 
+/** More are a table: of its numbers no two belong together. */
+const mostNumbers = 20;
+
 export function readStatement(text: string, language: LetterLanguage): ReadStatement {
+  return { ...readWords(text), numbers: readCounted(text, language, mostNumbers) };
+}
+
+/** A statement but for its numbers. */
+export function readWords(text: string): Omit<ReadStatement, 'numbers'> {
   const words = plainWords(text);
   return {
     text,
     stems: new Set(words.filter((word) => !isEmpty(word)).map(stemOf)),
     kinds: new Set(words.flatMap((word) => kindOf(word) ?? [])),
-    numbers: readCounted(text, language),
     direction: directionOf(text),
   };
 }
@@ -47,8 +54,9 @@ const rates: readonly [RegExp, string][] = [
 /** '36 events in 2025' are so many a year. */
 const inYear = /^[^.,;\d]{0,30}\bin (?:19|20)\d\d\b/i;
 
-export function readCounted(text: string, language: LetterLanguage): Counted[] {
-  const numbers = perHundred(text, readNumbers(text, language));
+/** The first numbers of a text, so many at most, each with what it counts. */
+export function readCounted(text: string, language: LetterLanguage, most: number): Counted[] {
+  const numbers = perHundred(text, readNumbers(text, language).slice(0, most));
   const counted = numbers.map((number): Counted => {
     const behind = text.slice(number.to, number.to + 60);
     const before = text.slice(Math.max(0, number.from - 24), number.from);
