@@ -108,7 +108,9 @@ const withoutAdditions = (line: string) =>
 function productOf(sentence: string, name: string): string | null {
   const [line = ''] = sentence.split(/ [–—-] /);
   const [, first = '', second = ''] = /^(?:(?:an?|the) )?(\S+) ?(\S*)/i.exec(line) ?? [];
-  const [head = ''] = line.split(/ (?:for|of|in|that|which|with|from|to|on|by|at|who) |, /);
+  const [head = ''] = line.split(
+    / (?:for|of|in|that|which|with|from|to|on|by|at|who|against|between|without|under|across|inside|after|around|through) |, /,
+  );
   if (head === line || line.includes(firstWord(name)) || head.split(' ').length > 4) return null;
   if (
     verbs.test(withoutAdditions(line)) ||

@@ -32,6 +32,7 @@ export type LetterPlan = {
   choices: LetterChoices;
   seed: string;
   company: string;
+  industries: string[];
   recipient: Recipient | null;
   round: RoundFact | null;
   isNewRound: boolean;
@@ -77,6 +78,7 @@ export function planLetter(
     choices,
     seed,
     company: withoutLegalForm(plainName(company.name)),
+    industries: company.industries,
     recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
     round,
     isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,

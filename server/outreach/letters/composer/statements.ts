@@ -42,12 +42,12 @@ export function sayOwn(written: string): OwnStatement | null {
   if (project && isPastVerb(foldText(project.verb ?? '')))
     return {
       kind: 'sentence',
-      text: `In ${withArticle((project.what ?? '').toLowerCase())} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
+      text: `In my ${(project.what ?? '').toLowerCase()} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
     };
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
   const [head = ''] = line.split(
-    / (?:with|at|in|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
+    / (?:with|at|in|on|under|across|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
   );
   if (/^(?:#|No\.? ?)\d+ (?:of|in|at|for)\b/.test(line)) return { kind: 'sentence', text: `I was ${line}.` };
   // A list of tools: 'SQL, dbt and Looker'.

@@ -46,7 +46,7 @@ export function subjectsOf(plan: LetterPlan): string[] {
 /** What the user did, in a few words. */
 function deedOf({ proofs }: LetterPlan): string | null {
   for (const proof of proofs) {
-    const [, verb = '', rest = ''] = /^(?:In an? [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
+    const [, verb = '', rest = ''] = /^(?:In my [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
     if (isPastVerb(foldText(verb))) return shortened(`${capitalise(verb)} ${rest}`);
   }
   return null;

@@ -8,7 +8,7 @@ import { fundsClauseOf } from '../composer/funds-clauses.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts, Quote, UserProfile } from '../letter-facts.ts';
 import { rolesFor } from './close-roles.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import { type Concept, conceptsOf, weights } from './concepts.ts';
 import { soughtRole } from './sought-role.ts';
 import { customersIn, tradeOf, tradesIn } from './trade.ts';
 
@@ -133,7 +133,7 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     text,
     source,
     concepts: conceptsOf(text),
-    works: worksIn(text),
+    works: kind === 'activity' ? [] : worksIn(text),
     bonus,
     isForUser: false,
     trades: kind === 'activity' ? customersIn(text) : tradesIn(text),
@@ -172,6 +172,10 @@ function worksIn(text: string): RoleRead[] {
 
 const mostLines = 40;
 
+/** Whether something is counted. */
+const counts =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|halved|doubled|twice)\b/i;
+
 function ownPoints({ userProfile: user }: LetterFacts): MyPoint[] {
   const trade = tradeOf(user.profession);
   const of = (kind: OwnPoint['kind'], text: string, bonus: number): MyPoint[] => {
@@ -186,7 +190,7 @@ function ownPoints({ userProfile: user }: LetterFacts): MyPoint[] {
         concepts: conceptsOf(text),
         trade,
         // What someone is proves less than what they did.
-        bonus: bonus + (/\d/.test(text) ? 0.4 : 0) + (isTitle ? -1 : isSentence ? 0.2 : 0),
+        bonus: bonus + (counts.test(text) ? 0.4 : 0) + (isTitle ? -1 : isSentence ? 0.2 : 0),
       },
     ];
   };
@@ -211,12 +215,21 @@ function isDeed(line: string): boolean {
 function pairOf(theirs: TheirPoint, mine: MyPoint, sought: SoughtRoles): LetterPair | null {
   const shared = sharedBy(theirs.concepts, mine.concepts);
   const inCommon = sumOf(shared);
+  // What a company does asks for no work.
   const isSameWork = theirs.works.some((work) => fitWork(work, sought) !== 'no');
   if (theirs.kind === 'role' && (!isSameWork || (!theirs.isForUser && inCommon < oneKind))) return null;
-  const meaning = inCommon + (isSameWork && theirs.kind !== 'activity' ? 1.2 : 0);
+  const meaning = inCommon + (isSameWork ? 1.2 : 0);
   if (inCommon === 0 && theirs.kind !== 'role') return pairOfTrade(theirs, mine);
   if (meaning < leastMeaning[theirs.kind]) return pairOfTrade(theirs, mine);
-  const answers = inCommon >= sameField ? 'same field' : isSameWork ? 'same work' : 'one thing';
+  const isTheirCustomer = theirs.kind === 'activity' && sharedBy(theirs.trades, mine.trade).length > 0;
+  const answers =
+    inCommon >= sameField
+      ? 'same field'
+      : isSameWork
+        ? 'same work'
+        : isTheirCustomer
+          ? 'their customers'
+          : 'one thing';
   return pairWith(theirs, mine, { shared, answers, meaning });
 }
 
@@ -224,11 +237,14 @@ function pairOf(theirs: TheirPoint, mine: MyPoint, sought: SoughtRoles): LetterP
 function pairOfTrade(theirs: TheirPoint, mine: MyPoint): LetterPair | null {
   const isPlan = theirs.kind === 'use_of_funds' || theirs.kind === 'planned_hires';
   // What they pay for in the user's trade is work for them.
-  const shared = sharedBy(theirs.trades, mine.trade);
+  const served = sharedBy(theirs.trades, mine.trade);
+  // What the company itself does is of the user's trade, too; a whole industry is not enough.
+  const own = sharedBy(theirs.concepts, mine.trade).filter(({ weight }) => weight >= weights.work);
+  const shared = served.length > 0 ? served : own;
   if (shared.length === 0) return null;
-  const own = sumOf(sharedBy(theirs.concepts, mine.concepts));
-  const answers = isPlan ? 'same work' : 'their customers';
-  return pairWith(theirs, mine, { shared, answers, meaning: ofTrade + own });
+  const alike = sumOf(sharedBy(theirs.concepts, mine.concepts));
+  const answers = isPlan ? 'same work' : served.length > 0 ? 'their customers' : 'one thing';
+  return pairWith(theirs, mine, { shared, answers, meaning: ofTrade + alike });
 }
 
 const ofTrade = 1.3;

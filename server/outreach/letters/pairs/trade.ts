@@ -1,13 +1,12 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { isPerson } from '../composer/statements.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import { type Concept, conceptsOf, conceptsOfTitle } from './concepts.ts';
 
 /** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
 export function tradeOf(profession: string | null): ReadonlyMap<string, Concept> {
   if (profession === null) return new Map();
-  const kinds = [...conceptsOf(profession)].filter(([key]) => key.startsWith('work:'));
-  return new Map([...kinds, ...peopleIn(profession)]);
+  return new Map([...conceptsOfTitle(profession), ...peopleIn(profession)]);
 }
 
 /** People of a trade that a text names, by their occupation: 'barbers' and 'barber' are one. */
@@ -22,7 +21,7 @@ function peopleIn(text: string): [string, Concept][] {
 
 /** What goes on with those whom a company serves. */
 const served =
-  /\b(?:for|to|helps?|lets?|gives?|matches|connects?|enables?|allows?|equips?|teaches|trains?|serves?|supports?|reminds?|tells?|between|used by)\b(?<rest>.+)$/iu;
+  /\b(?:for|to|helps?|lets?|gives?|matches|connects?|enables?|allows?|equips?|teaches|trains?|serves?|supports?|reminds?|tells?|between|used by|für|hilft|helfen|mit (?:der|dem|denen)|pour|aide(?:nt|ons|z)?|para|a[iy]uda\p{L}*|ajuda\p{L}*|per|aiut\p{L}*|voor|help(?:t|en))\b(?<rest>.+)$/iu;
 
 /** Services that any trade buys: who buys their product need not know the trade. */
 const boughtByAll = new Set(
@@ -33,12 +32,16 @@ const boughtByAll = new Set(
 
 const aside = 1.1;
 
+/** Those whose work it is not: an app for people after surgery is for no surgeon. */
+const ofAnyone =
+  /^ (?:the )?(?:people|patients?|users?|famil(?:y|ies)|everyone|anyone|adults?|child(?:ren)?|kids|you|your|las personas|personas|les personnes|menschen|patienten|mensen|pazienti|pessoas)\b/i;
+
 /** What the customers of a company do, as far as its description says it. */
 export function customersIn(description: string): ReadonlyMap<string, Concept> {
   const rest = served.exec(description)?.groups?.rest;
   if (rest === undefined) return new Map();
   const isBoughtByAll = [...conceptsOf(description).values()].some(({ label }) => boughtByAll.has(label));
-  const kinds = [...conceptsOf(rest)].filter(
+  const kinds = [...conceptsOf(ofAnyone.test(rest) ? '' : rest)].filter(
     ([key, { weight }]) => key.startsWith('work:') && weight > aside && !isBoughtByAll,
   );
   return new Map([...kinds, ...peopleIn(rest)]);

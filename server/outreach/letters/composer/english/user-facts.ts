@@ -15,9 +15,9 @@ import {
 /** Years that stand for more as well. */
 const openEndedYears = 20;
 
-/** `1 year`, `6 years`, `more than 20 years` where only that much is known. */
+/** `1 year`, `6 years`, `20+ years` where only that much is known. */
 export function writtenYears(years: number): string {
-  if (years >= openEndedYears) return `at least ${openEndedYears} years`;
+  if (years >= openEndedYears) return `${openEndedYears}+ years`;
   return years === 1 ? '1 year' : `${years} years`;
 }
 
@@ -29,10 +29,13 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
   const { proofs, answers } = plan;
   const [said] = proofs;
   if (!said) return { text: '', saysTitle: false, saysYears: false };
-  // Who one is, is no deed.
-  if (isTitleStatement(said.text)) return { text: said.text, saysTitle: true, saysYears: false };
-  const who = whoDid(plan, said);
   const tie = isTied && answers !== null && answers !== 'same work' ? tieOf(plan, choose) : '';
+  // Who one is, is no deed.
+  if (isTitleStatement(said.text)) {
+    const text = plan.choices.tone === 'formal' ? said.text : said.text.replace(/^I am /, 'I’m ');
+    return { text: `${tie} ${text}`.trim(), saysTitle: true, saysYears: false };
+  }
+  const who = whoDid(plan, said);
   if (tie !== '' && answers !== 'their customers' && said.kind === 'phrase' && said.text === plan.work?.text)
     return { ...who, text: `That is close to my own work: ${afterColon(said.text)}.` };
   if (tie !== '') return { ...who, text: `${tie} ${who.text}.` };
@@ -80,7 +83,7 @@ function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): stri
   }
 }
 
-/** `You would get an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
+/** `I’m an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
 function bringingOf(
   { profession, experienceYears, work, choices: { tone } }: LetterPlan,
   said: OwnStatement,
@@ -92,9 +95,7 @@ function bringingOf(
   const deed = said.text.replace(/^I /, '').replace(/\.$/, '');
   if (/;|\b(?:I|me|my|mine|we|us|our)\b/.test(deed)) return null;
   const who = withArticle(titleInText(profession));
-  return tone === 'formal'
-    ? `I would bring the experience of ${who} who ${deed}.`
-    : `You would get ${who} who ${deed}.`;
+  return `${tone === 'formal' ? 'I am' : 'I’m'} ${who} who ${deed}.`;
 }
 
 /** `as a chef with 12 years of experience, I opened two restaurants`; the deed alone where it is said of the present. */
@@ -103,7 +104,7 @@ function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
   const deed = deedOf(said, work);
   const alone = { text: deed, saysTitle: false, saysYears: false };
   if (!isPast(said) && (said.kind === 'sentence' || said.text === work?.text)) return alone;
-  if (/^In an? /.test(said.text)) return alone;
+  if (/^In my /.test(said.text)) return alone;
   if (work !== null && isTitleStatement(work.text)) {
     const who = work.text.replace(/\.$/, '').replace(/^I am /, choices.tone === 'formal' ? 'I am ' : 'I’m ');
     return { text: `${who}, and ${deed}`, saysTitle: true, saysYears: /\byears?\b|\bsince \d/.test(who) };
