@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { roleTitle } from './english/company-facts.ts';
 import { asksAsCustomer, asksAsOutsider } from './english/question.ts';
 import { workIn, writtenYears } from './english/user-facts.ts';
-import { subjectsIn } from './languages/write-in.ts';
+import { subjectsIn } from './languages/follow-ups-in.ts';
 import type { LetterPlan } from './letter-plan.ts';
 import { capitalise, isPastVerb, titleInText, withArticle } from './statements.ts';
 

@@ -53,7 +53,7 @@ export function asksAsOutsider(plan: LetterPlan): boolean {
 }
 
 /** Work that no company has only because it is one: of the functions, neither an office's nor a product's. */
-function isTrade(profession: string): boolean {
+export function isTrade(profession: string): boolean {
   const { roleFunction } = readRole(profession);
   const code = occupationOf(foldText(profession))?.code ?? '';
   return roleFunction === 'other' || tradesOfSoc.test(code);

@@ -1,0 +1,54 @@
+import type { LetterPlan } from '../letter-plan.ts';
+import { capitalise, oneLine } from '../statements.ts';
+import { isIn, languageOf } from './language-of.ts';
+import type { LetterWords, OtherLanguage } from './words.ts';
+import { wordsOf } from './words-of.ts';
+
+/** A statement of the user's: a whole sentence, or what stands behind a colon because it is none. */
+export type OwnIn = { kind: 'sentence' | 'phrase'; text: string };
+
+/** What the user did, of what they wrote in this language; a line that is of no sure language is of that of the others. */
+export function ownIn({ ownTexts }: LetterPlan, language: OtherLanguage): OwnIn[] {
+  const words = wordsOf[language];
+  const isOfWriter = languageOf(ownTexts.join('. ')) === language;
+  return ownTexts
+    .filter((text) => isIn(text, language) || (isOfWriter && languageOf(text) === null))
+    .map((text): OwnIn => {
+      const line = oneLine(text).replace(/[.!?]+$/, '');
+      const sentence = words.firstPerson.test(line) ? `${line}.` : words.done(line);
+      return sentence === null
+        ? { kind: 'phrase', text: line }
+        : { kind: 'sentence', text: capitalise(sentence) };
+    });
+}
+
+/** Statements as sentences: two that begin alike are one, and phrases stand behind one colon. */
+export function sayOwnIn(statements: readonly OwnIn[], { joined, results }: LetterWords): string[] {
+  const textsOf = (kind: OwnIn['kind']) =>
+    statements.filter((each) => each.kind === kind).map(({ text }) => text);
+  const phrases = textsOf('phrase');
+  const said = joinAlike(textsOf('sentence'), joined);
+  const listed = phrases.length > 0 ? [results(phrases)] : [];
+  return statements[0]?.kind === 'phrase' ? [...listed, ...said] : [...said, ...listed];
+}
+
+/** 'Ich habe … eingeführt und … ausgebildet.' */
+function joinAlike(sentences: readonly string[], { have, and }: LetterWords['joined']): string[] {
+  const [first, second, ...others] = sentences;
+  if (!first?.startsWith(have) || !second?.startsWith(have)) return [...sentences];
+  if (`${first}${second}`.includes(and)) return [...sentences];
+  return [`${first.replace(/\.$/, '')}${and}${second.slice(have.length)}`, ...others];
+}
+
+/** Who the user is, and what they seek where that is something else. */
+export function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
+  const { profession, experienceYears: years, isChange, sought } = plan;
+  if (profession === null) return [];
+  const isBeginner = years !== null && years <= 1;
+  const said = words.introduction(plan.choices.tone, {
+    title: profession,
+    years: isBeginner ? null : years,
+    isBeginner,
+  });
+  return isChange && sought ? [said, words.seeks(sought.text)] : [said];
+}
