@@ -41,7 +41,7 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
     second ?? write('second', last),
     write(
       'thanks',
-      `Thank you for your time and for our talk about ${plan.company}.`,
+      'Thank you for your time and for speaking with me.',
       'If anything else would help you decide, I will send it. What is the next step on your side?',
     ),
     write(

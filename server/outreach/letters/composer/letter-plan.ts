@@ -10,6 +10,7 @@ import type {
   Recipient,
   RoundFact,
   UseOfFunds,
+  UserProfile,
 } from '../letter-facts.ts';
 import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
@@ -86,7 +87,9 @@ export function planLetter(
     proofs,
     ownTexts,
     answers:
-      pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text ? pair.answers : null,
+      pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text
+        ? answersOf(pair, user)
+        : null,
     fullName: plainName(user.fullName),
     profession: user.profession ? plainName(user.profession) : null,
     experienceYears: user.experienceYears,
@@ -97,6 +100,10 @@ export function planLetter(
     links: user.links,
   };
 }
+
+/** Who has not worked yet has not stood where customers do. */
+const answersOf = ({ answers }: LetterPair, { experienceYears: years }: UserProfile): LetterPair['answers'] =>
+  answers === 'their customers' && years !== null && years <= 1 ? 'one thing' : answers;
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
 function companyFacts(

@@ -64,7 +64,7 @@ function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): stri
         'tie',
         tone === 'warm'
           ? ['I’ve stood where your customers stand:', 'I know it from your customers’ side:']
-          : ['I know this from your customers’ side:', 'I have worked on your customers’ side of this:'],
+          : ['I know this from your customers’ side:', 'I know your customers’ side of this:'],
       );
     case 'same field':
       return choose(
