@@ -17,7 +17,9 @@ export const longestClause = 190;
  * the company: text that tells a reader what to do, names a person with a post, or states sums is not repeated.
  */
 export function clauseOf(description: string, name: string): CompanyClause | null {
-  const sentence = firstSentence(description);
+  // 'Kestrel: forecasts for shops' is what Kestrel makes.
+  const titled = new RegExp(`^${escaped(name)} ?(?::|[–—|-] ) ?`, 'iu');
+  const sentence = firstSentence(description.replace(titled, ''));
   if (sentence === null || !isStatement(sentence)) return null;
   const clause = inSecondPerson(
     sentence.replace(/^(?:the|this) (?:startup|company|firm|business|team)(?= \p{Ll}+s )/iu, name),
@@ -135,7 +137,7 @@ function productOf(sentence: string, name: string): string | null {
 
 /** What the name of something that is sold ends with. */
 const things =
-  /\b(?:software|platforms?|apps?|tools?|marketplace|services?|systems?|networks?|infrastructure|hardware|devices?|machines?|products?|insurance|kits?)$/i;
+  /\b(?:software|platforms?|apps?|tools?|marketplace|services?|systems?|networks?|infrastructure|hardware|devices?|machines?|products?|insurance|kits?|robots?|drones?|sensors?|cameras?|batteries|vehicles?|materials?|packaging|clothing|courses?|games?)$/i;
 
 /** Verbs that make a description a sentence. */
 const verbs =

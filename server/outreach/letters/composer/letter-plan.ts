@@ -96,13 +96,20 @@ export function planLetter(
     work,
     sought,
     isChange:
-      sought !== null && user.profession !== null && foldText(sought.text) !== foldText(user.profession),
+      sought !== null &&
+      user.profession !== null &&
+      foldText(sought.text) !== foldText(user.profession) &&
+      // A further role that they would take says nothing beside one that is listed.
+      (user.lookingFor.trim() !== '' || said.every(({ kind }) => kind !== 'role')),
     links: user.links,
   };
 }
 
 /** Who has not worked yet has not stood where customers do. */
-const answersOf = ({ answers }: LetterPair, { experienceYears: years }: UserProfile): LetterPair['answers'] =>
+const answersOf = (
+  { answers }: LetterPair,
+  { experienceYears: years }: UserProfile,
+): LetterPair['answers'] =>
   answers === 'their customers' && years !== null && years <= 1 ? 'one thing' : answers;
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */

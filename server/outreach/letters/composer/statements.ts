@@ -31,6 +31,12 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^(?:i|i['’](?:m|ve|d)|my|we|our)$/.test(word))
     return { kind: 'sentence', text: `${capitalise(line)}.` };
   if (rest === '') return { kind: 'phrase', text: line };
+  if (word === 'was' || word === 'were') return { kind: 'sentence', text: `I was ${rest}.` };
+  if (certificates.test(line) && !isPastVerb(word))
+    return { kind: 'sentence', text: `I am ${afterColon(line)}.` };
+  // 'Complaints fell from 48 to 31 a month'
+  if (changes.test(line) && !isPastVerb(word) && !/ (?:that|which|who) /.test(line))
+    return { kind: 'sentence', text: `In my work, ${afterColon(line)}.` };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
   if (degrees.test(line))
@@ -133,6 +139,13 @@ const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$
 
 const degrees =
   /^(?:(?:BSc|MSc|BA|MA|MBA|MD|PhD|LLM|LLB|B\.?Tech|M\.?Tech|BEng|MEng)(?: |$)|(?:Bachelor|Master|Doctorate|Diploma)(?:['’]s)?(?: degree)? (?:of|in|from) )/;
+
+/** 'AWS D1.1 certified' */
+const certificates = / (?:certified|licensed|licenced|accredited|chartered|qualified)$/;
+
+/** A number that grew or shrank, as a sentence says it. */
+const changes =
+  / (?:fell|rose|grew|dropped|climbed|went|increased|decreased|declined|doubled|tripled|halved|improved)(?: (?:from|by|to|in|within|up|down)\b|$)/;
 
 /** 'Course project: predicted crop yields' */
 const projects =

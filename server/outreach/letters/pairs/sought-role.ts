@@ -37,6 +37,9 @@ function readSought(lookingFor: string): SoughtRole | null {
   );
   const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
+  const [head = ''] = text.split(/ in /);
+  if (head !== text && isPerson(head) && (postNouns.test(head) || occupationOf(foldText(head))))
+    return { kind: 'title', text: head };
   const occupation = occupationOf(foldText(text));
   if (occupation?.isGeneric) return null;
   if (occupation) return { kind: isPerson(text) ? 'title' : 'field', text };

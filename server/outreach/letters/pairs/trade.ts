@@ -53,7 +53,17 @@ export const tradesIn = (plan: string): ReadonlyMap<string, Concept> =>
 
 /** Whether a plan is to hire people of someone's title: 'hire 30 mobile mechanics'. */
 export function hiresTrade(plan: string, profession: string | null): boolean {
-  if (profession === null || !/\b(?:hir|recruit|employ|add)\p{Ll}*\b/iu.test(plan)) return false;
+  if (profession === null) return false;
+  if (namesMany(plan, profession)) return true;
+  if (!/\b(?:hir|recruit|employ|add)\p{Ll}*\b/iu.test(plan)) return false;
   const named = new Set(peopleIn(plan).map(([key]) => key));
   return peopleIn(profession).some(([key]) => named.has(key));
+}
+
+/** Whether a plan names several people of a title: '30 mechanical and electrical engineers' of a mechanical engineer. */
+function namesMany(plan: string, profession: string): boolean {
+  const words = foldText(profession).split(' ');
+  const noun = words.at(-1) ?? '';
+  const said = new Set(foldText(plan).match(/\p{L}+/gu) ?? []);
+  return words.length > 1 && said.has(`${noun}s`) && words.slice(0, -1).every((word) => said.has(word));
 }

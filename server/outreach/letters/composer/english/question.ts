@@ -17,8 +17,7 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
     return { about: what, hire: `hire for ${what}`, isListed: true };
   }
-  const [plan] = facts;
-  if (!isChange && plan?.kind === 'use_of_funds' && hiresTrade(plan.clause.text, profession))
+  if (!isChange && isHired(facts, profession))
     return { about: 'one of these roles', hire: 'hire for these roles', isListed: true };
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
   if (!isChange && profession !== null && !isPerson(profession))
@@ -35,6 +34,10 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
+/** Whether a plan that the letter says is to hire people of the user's title. */
+const isHired = (facts: LetterPlan['facts'], profession: string | null) =>
+  facts.slice(0, 2).some((fact) => fact.kind === 'use_of_funds' && hiresTrade(fact.clause.text, profession));
+
 /** Whether the user knows the work of the company's customers, and asks for no work that the company is known to have. */
 export const asksAsCustomer = (plan: LetterPlan) =>
   plan.answers === 'their customers' && asksAsOutsider(plan);
@@ -47,8 +50,7 @@ export function asksAsOutsider(plan: LetterPlan): boolean {
   const { answers, facts, isChange, profession } = plan;
   if (isChange || profession === null || facts.some(({ kind }) => kind === 'role')) return false;
   if (answers === 'their customers') return true;
-  const [plans] = facts;
-  if (plans?.kind === 'use_of_funds' && hiresTrade(plans.clause.text, profession)) return false;
+  if (isHired(facts, profession)) return false;
   return isPerson(profession) && (answers === null || answers === 'one thing') && isTrade(profession);
 }
 

@@ -164,7 +164,20 @@ const didAsWell = (said: OwnStatement) =>
 const pointTo = (phrase: string, also = '') =>
   /^(?:no|zero) /i.test(phrase)
     ? `I${also} had ${afterColon(phrase)}`
-    : `I can${also} point to ${afterColon(phrase)}`;
+    : `I can${also} point to ${withNounArticle(afterColon(phrase))}`;
+
+/** `the rebrand of a chain`, `a series on care homes`: one thing has an article. */
+function withNounArticle(phrase: string): string {
+  const [, noun = '', next = ''] = /^(\p{Ll}+) (\p{Ll}+)/u.exec(phrase) ?? [];
+  if (noun === '' || uncountable.test(noun) || (/s$/.test(noun) && !/(?:ss|series)$/.test(noun)))
+    return phrase;
+  if (next === 'of') return `the ${phrase}`;
+  return /^(?:on|for|that|which|about|in|at|to|between|from)$/.test(next) ? withArticle(phrase) : phrase;
+}
+
+/** What there is no one of, and what counts already. */
+const uncountable =
+  /(?:ing|ness|ity|ics|ware|ship)$|^(?:an?|the|my|our|all|over|more|up|around|about|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds|thousands|research|support|work|experience|knowledge|evidence|equipment|advice|revenue|growth|design|care|people|findings|data|no|zero|first|second|third|best|top)$/;
 
 /** A further deed: `I also trained 14 nurses.` */
 export function alsoDid(said: OwnStatement): string {
