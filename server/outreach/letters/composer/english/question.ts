@@ -136,7 +136,9 @@ export function ask(plan: LetterPlan, choose: Choose): string {
 const pickFirst: Choose = (_, [first]) => first;
 
 /** The question of a note, of the title where the note does not say it elsewhere. */
-export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+export function shortAsk(whole: LetterPlan, isTitleSaid: boolean): string {
+  // A note says its first fact alone.
+  const plan = { ...whole, facts: whole.facts.filter(({ kind }, index) => index === 0 || kind === 'role') };
   if (asksAsOutsider(plan))
     return askForPlace({ ...plan, choices: { ...plan.choices, tone: 'plain' } }, pickFirst);
   const { about, hire, isListed } = askedOf(
