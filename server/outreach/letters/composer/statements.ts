@@ -104,7 +104,8 @@ export function sayOwn(written: string): OwnStatement | null {
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
   // 'Bugs found by customers from 30 a month to 6'
   const [, what, span] = /^(\D{4,60}?)((?: up| down)? from [^ ]*\d.* to [^ ]*\d.*)$/u.exec(line) ?? [];
-  if (what && span) return { kind: 'sentence', text: `In my work, ${afterColon(what)} went${span}.` };
+  if (what && span)
+    return { kind: 'sentence', text: `In my work, ${afterColon(what.replace(/[:,;]$/, ''))} went${span}.` };
   return { kind: 'phrase', text: line };
 }
 
