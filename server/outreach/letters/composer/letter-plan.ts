@@ -42,6 +42,8 @@ export type LetterPlan = {
   /** What the user did, the first as the pair has it; and the same as it was written. */
   proofs: OwnStatement[];
   ownTexts: string[];
+  /** What they do, as it was written; it may be one of these. */
+  ownWork: string;
   /** How the first proof answers the first fact. */
   answers: LetterPair['answers'] | null;
   fullName: string;
@@ -86,6 +88,7 @@ export function planLetter(
     facts: said,
     proofs,
     ownTexts,
+    ownWork: user.work,
     answers:
       pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text
         ? answersOf(pair, user)
@@ -98,12 +101,28 @@ export function planLetter(
     isChange:
       sought !== null &&
       user.profession !== null &&
-      foldText(sought.text) !== foldText(user.profession) &&
+      !isSameWork(sought.text, user.profession) &&
       // A further role that they would take says nothing beside one that is listed.
       (user.lookingFor.trim() !== '' || said.every(({ kind }) => kind !== 'role')),
     links: user.links,
   };
 }
+
+/** Whether two titles are of one occupation: 'SRE' and 'Site Reliability Engineer'. */
+function isSameWork(one: string, other: string): boolean {
+  if (foldText(one) === foldText(other) || initialsOf(other) === one.toUpperCase()) return true;
+  // 'Engineering' is what engineers of any kind do.
+  return (
+    initialsOf(one) === other.toUpperCase() ||
+    (/ing$/i.test(one) && foldText(other).endsWith(` ${foldText(one).replace(/ing$/, '')}`))
+  );
+}
+
+const initialsOf = (title: string) =>
+  title
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 
 /** Who has not worked yet has not stood where customers do. */
 const answersOf = (

@@ -66,7 +66,15 @@ export function sayOwn(written: string): OwnStatement | null {
     line,
   )?.[0];
   if (leads) return { kind: 'sentence', text: `I am ${titleInText(leads)}${line.slice(leads.length)}.` };
-  const title = [line, head].find((each) => isTitle(each));
+  // 'Arabic and French interpreter at a court', 'final-year student of engineering'
+  const [joined = ''] = line.split(/ (?:with|at|in|on|for|to|from|who|since) |,/);
+  const [learner = ''] = line.split(' of ');
+  const title = [
+    line,
+    head,
+    joined,
+    ...(/ (?:student|graduate|professor|lecturer|teacher)$/.test(learner) ? [learner] : []),
+  ].find((each) => isTitle(each));
   if (title && /^ since /.test(line.slice(title.length)))
     return {
       kind: 'sentence',
@@ -137,7 +145,7 @@ const fields =
   /(?:ing|tions?|ments?|ics|ity|ship|care|ness|cy|sales|ops|success|research|design|support|dispatch|growth|finance|hr|ux|ui|data|security|law|legal|content|product|people|it|pr|seo|backend|frontend|software|hardware)$/;
 
 const personNouns =
-  /^(?:lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
+  /^(?:student|candidate|lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
 
 const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$/, ''))).length > 0;
 
@@ -242,6 +250,7 @@ const isPassive = (word: string, next: string) =>
 const properNames =
   listed(`Java Kotlin Python Ruby Rust Swift Scala Go Golang React Angular Vue Node Django Rails Salesforce
   Oracle Android Linux Azure Kubernetes Snowflake Shopify Webflow Figma German French Spanish English Italian Dutch Portuguese
+  Arabic Mandarin Chinese Japanese Korean Hindi Polish Russian Ukrainian Turkish Greek Hebrew Swedish Danish Norwegian Finnish Czech
   Excel Tableau Looker Montessori Scrum Agile Unity Unreal`);
 
 /** Say of someone what they are, not what they did. */

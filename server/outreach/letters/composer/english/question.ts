@@ -34,6 +34,9 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
+/** Whether nothing is known of what the company does. */
+const isUnknown = ({ facts: [first] }: LetterPlan) => first?.kind === 'round' || first?.kind === 'industry';
+
 /** Whether a plan that the letter says is to hire people of the user's title. */
 const isHired = (facts: LetterPlan['facts'], profession: string | null) =>
   facts.slice(0, 2).some((fact) => fact.kind === 'use_of_funds' && hiresTrade(fact.clause.text, profession));
@@ -51,7 +54,7 @@ export function asksAsOutsider(plan: LetterPlan): boolean {
   if (isChange || profession === null || facts.some(({ kind }) => kind === 'role')) return false;
   if (answers === 'their customers') return true;
   if (isHired(facts, profession)) return false;
-  return isPerson(profession) && (answers === null || answers === 'one thing') && isTrade(profession);
+  return isPerson(profession) && isTrade(profession);
 }
 
 /** Work that no company has only because it is one: of the functions, neither an office's nor a product's. */
@@ -74,6 +77,7 @@ function askForPlace(plan: LetterPlan, choose: Choose): string {
     return isCustomer
       ? 'Would you consider me when you hire people who know your customers’ work?'
       : 'Would you consider me when you hire people with this background?';
+  if (isUnknown(plan)) return `Would ${who} be useful for what you are building?`;
   const place = `Do you have a place for ${who}?`;
   const useful = isCustomer
     ? 'Could someone from that side be useful to you?'
@@ -99,6 +103,8 @@ export function ask(plan: LetterPlan, choose: Choose): string {
     return isListed
       ? choose('ask', [`Would you consider me for ${about}?`, `Is ${about} still open?`])
       : choose('ask', [`Would you consider me when you ${hire}?`, `Would you tell me when you ${hire}?`]);
+  if (isUnknown(plan) && hire.startsWith('hire a') && tone === 'plain')
+    return `Would ${hire.slice('hire '.length)} be useful for what you are building?`;
   switch (tone) {
     case 'formal':
       return isListed

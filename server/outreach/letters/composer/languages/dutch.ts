@@ -1,5 +1,6 @@
 import { titleInText } from '../statements.ts';
 import { invertAfterName, invertPlan } from './inversion.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const dutch: LetterWords = {
@@ -66,13 +67,14 @@ export const dutch: LetterWords = {
     );
   },
   done: (line) =>
-    /^(?:De|Het|Een|\d[\d.,]*|Twee|Drie|Vier|Vijf|Zes|Zeven|Acht|Negen|Tien|Alle|Meer dan) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))$/u.test(
+    /^(?:De|Het|Een|\d[\d.,]*|Twee|Drie|Vier|Vijf|Zes|Zeven|Acht|Negen|Tien|Alle|Meer dan) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))(?:, .+| (?:dat|die|waardoor|waarmee|in|met|voor|op|van|bij|binnen|door) .+)?$/u.test(
       line,
     )
       ? `Ik heb ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Resultaten' : 'Een resultaat'} van mijn werk: ${phrases.join('; ')}.`,
+  work: (phrase) => `Mijn werk: ${small(phrase)}.`,
   joined: { have: 'Ik heb ', and: ' en ' },
   ties: {
     'their customers': (tone) => `Ik ken dit van de kant van ${tone === 'formal' ? 'uw' : 'jullie'} klanten.`,

@@ -1,5 +1,6 @@
 import { titleInText } from '../statements.ts';
 import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const french: LetterWords = {
@@ -76,6 +77,7 @@ export const french: LetterWords = {
       : null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Résultats concrets' : 'Un résultat concret'} de mon travail : ${phrases.join(' ; ')}.`,
+  work: (phrase) => `Mon travail : ${small(phrase)}.`,
   joined: { have: 'J’ai ', and: ' et ' },
   ties: {
     'their customers': () => 'Je connais ce sujet du côté de vos clients.',

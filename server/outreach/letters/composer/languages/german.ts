@@ -65,13 +65,14 @@ export const german: LetterWords = {
     );
   },
   done: (line) =>
-    /^(?:Die|Das|Den|Ein|Eine|Einen|\d[\d.,]*|Über|Mehr als|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Alle|\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tät|quote|rate)) .*\b(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)$/u.test(
+    /^(?:Die|Das|Den|Ein|Eine|Einen|\d[\d.,]*|Über|Mehr als|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Alle|\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tät|quote|rate)) .*\b(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)(?:, .+| (?:in|für|mit|bei|von|auf|an|innerhalb|zwischen|um|durch) .+)?$/u.test(
       line,
     )
       ? `Ich habe ${withGermanArticle(line)}.`
       : null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Ergebnisse' : 'Ein Ergebnis'} meiner Arbeit: ${phrases.join('; ')}.`,
+  work: (phrase) => `Meine Arbeit: ${phrase}.`,
   joined: { have: 'Ich habe ', and: ' und ' },
   ties: {
     'their customers': () => 'Ich kenne das von der Seite Ihrer Kunden.',

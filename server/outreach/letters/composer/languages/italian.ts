@@ -1,5 +1,6 @@
 import { titleInText } from '../statements.ts';
 import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const italian: LetterWords = {
@@ -75,6 +76,7 @@ export const italian: LetterWords = {
       : null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Risultati concreti' : 'Un risultato concreto'} del mio lavoro: ${phrases.join('; ')}.`,
+  work: (phrase) => `Il mio lavoro: ${small(phrase)}.`,
   joined: { have: 'Ho ', and: ' e ' },
   ties: {
     'their customers': () => 'Lo conosco dal lato dei vostri clienti.',

@@ -5,31 +5,37 @@ import type { LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
 
 /** A statement of the user's: a whole sentence, or what stands behind a colon because it is none. */
-export type OwnIn = { kind: 'sentence' | 'phrase'; text: string };
+export type OwnIn = { kind: 'sentence' | 'phrase' | 'work'; text: string };
 
 /** What the user did, of what they wrote in this language; a line that is of no sure language is of that of the others. */
-export function ownIn({ ownTexts }: LetterPlan, language: OtherLanguage): OwnIn[] {
+export function ownIn(plan: LetterPlan, language: OtherLanguage): OwnIn[] {
+  const { ownTexts, ownWork } = plan;
   const words = wordsOf[language];
   const isOfWriter = languageOf(ownTexts.join('. ')) === language;
   return ownTexts
     .filter((text) => isIn(text, language) || (isOfWriter && languageOf(text) === null))
+    .filter((text) => !saysTitle(text, plan))
     .map((text): OwnIn => {
       const line = oneLine(text).replace(/[.!?]+$/, '');
       const sentence = words.firstPerson.test(line) ? `${line}.` : words.done(line);
       return sentence === null
-        ? { kind: 'phrase', text: line }
+        ? { kind: text === ownWork ? 'work' : 'phrase', text: line }
         : { kind: 'sentence', text: capitalise(sentence) };
     });
 }
 
+/** Whether a line of work begins with the title that the introduction says: 'Verpleegkundige op een afdeling cardiologie'. */
+const saysTitle = (text: string, { profession }: LetterPlan) =>
+  profession !== null && text.toLowerCase().startsWith(`${profession.toLowerCase()} `);
+
 /** Statements as sentences: two that begin alike are one, and phrases stand behind one colon. */
-export function sayOwnIn(statements: readonly OwnIn[], { joined, results }: LetterWords): string[] {
+export function sayOwnIn(statements: readonly OwnIn[], { joined, results, work }: LetterWords): string[] {
   const textsOf = (kind: OwnIn['kind']) =>
     statements.filter((each) => each.kind === kind).map(({ text }) => text);
   const phrases = textsOf('phrase');
   const said = joinAlike(textsOf('sentence'), joined);
-  const listed = phrases.length > 0 ? [results(phrases)] : [];
-  return statements[0]?.kind === 'phrase' ? [...listed, ...said] : [...said, ...listed];
+  const listed = [...textsOf('work').map(work), ...(phrases.length > 0 ? [results(phrases)] : [])];
+  return statements[0]?.kind !== 'sentence' ? [...listed, ...said] : [...said, ...listed];
 }
 
 /** 'Ich habe … eingeführt und … ausgebildet.' */
@@ -46,7 +52,7 @@ export function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
   if (profession === null) return [];
   const isBeginner = years !== null && years <= 1;
   const said = words.introduction(plan.choices.tone, {
-    title: profession,
+    title: saysTitle(plan.ownWork, plan) ? oneLine(plan.ownWork) : profession,
     years: isBeginner ? null : years,
     isBeginner,
   });

@@ -1,5 +1,6 @@
 import { titleInText } from '../statements.ts';
 import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const portuguese: LetterWords = {
@@ -70,6 +71,7 @@ export const portuguese: LetterWords = {
   done: () => null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Resultados concretos' : 'Um resultado concreto'} do meu trabalho: ${phrases.join('; ')}.`,
+  work: (phrase) => `O meu trabalho: ${small(phrase)}.`,
   joined: { have: 'Eu ', and: ' e ' },
   ties: {
     'their customers': () => 'Conheço isto do lado dos vossos clientes.',

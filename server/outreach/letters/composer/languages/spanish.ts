@@ -1,5 +1,6 @@
 import { titleInText } from '../statements.ts';
 import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const spanish: LetterWords = {
@@ -75,6 +76,7 @@ export const spanish: LetterWords = {
       : null,
   results: (phrases) =>
     `${phrases.length > 1 ? 'Resultados concretos' : 'Un resultado concreto'} de mi trabajo: ${phrases.join('; ')}.`,
+  work: (phrase) => `Mi trabajo: ${small(phrase)}.`,
   joined: { have: 'He ', and: ' y ' },
   ties: {
     'their customers': () => 'Lo conozco desde el lado de sus clientes.',

@@ -43,6 +43,8 @@ export type LetterWords = {
   done: (line: string) => string | null;
   /** What is no sentence, behind a colon. */
   results: (phrases: readonly string[]) => string;
+  /** What the user does, which is no sentence. */
+  work: (phrase: string) => string;
   /** How two statements that begin alike become one. */
   joined: { have: string; and: string };
   /** How what the user did is close to what was said of the company. */
