@@ -41,12 +41,8 @@ export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
 
 /** A quotation without who said it, whose post no letter repeats: '“We plan to hire 30 engineers,” said CEO Ana Ruiz.' */
 const withoutSpeaker = (sentence: string) =>
-  /^[“"]/.test(sentence) &&
-  /\b(?:plan|intend|aim|expect) to\b|\b(?:hire|open|launch|expand|double)\b/.test(sentence)
-    ? sentence.replace(
-        /,?[”"],? (?:(?:he|she|they) )?(?:said|says|adds|added|explains|explained|told)\b.*$/u,
-        '',
-      )
+  /\b(?:plan|intend|aim|expect|want) to\b|\b(?:hire|open|launch|expand|double)\b/.test(sentence)
+    ? (/^[“"](?<said>[^”"]{12,}?),?[”"]/.exec(sentence)?.groups?.said ?? sentence)
     : sentence;
 
 /** The company as a subject. */

@@ -91,7 +91,7 @@ export function conceptsOfTitle(title: string): Map<string, Concept> {
 const shortestWord = 5;
 
 /** The beginning that a word shares with its other forms; null for what any company's text may hold. */
-function stemOf(word: string): string | null {
+export function stemOf(word: string): string | null {
   if (word.length < shortestWord || !/^\p{L}+$/u.test(word) || ordinary.has(word)) return null;
   const stem = word.replace(/(?:ations?|ings?|ers?|ors?|ments?|ies|ed|es|s|e|y)$/u, '');
   return stem.length >= 4 && !ordinary.has(stem) ? stem : word;

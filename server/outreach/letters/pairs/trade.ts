@@ -1,13 +1,27 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { isPerson } from '../composer/statements.ts';
-import { type Concept, conceptsOf, conceptsOfTitle } from './concepts.ts';
+import { type Concept, conceptsOf, conceptsOfTitle, stemOf } from './concepts.ts';
 
 /** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
 export function tradeOf(profession: string | null): ReadonlyMap<string, Concept> {
   if (profession === null) return new Map();
-  return new Map([...conceptsOfTitle(profession), ...peopleIn(profession)]);
+  return new Map([
+    ...conceptsOfTitle(profession),
+    ...peopleIn(profession),
+    ...namedIn(qualifiersOf(profession)),
+  ]);
 }
+
+/** What a title names before its noun: 'crane' of a crane operator. */
+const qualifiersOf = (title: string) => title.split(' ').slice(0, -1).join(' ');
+
+/** Rare words of a text, as strong as the people of a trade. */
+export const namedIn = (text: string): [string, Concept][] =>
+  (foldText(text).match(/\p{L}{5,}/gu) ?? []).flatMap((word): [string, Concept][] => {
+    const stem = stemOf(word);
+    return stem === null ? [] : [[`named:${stem}`, { key: `named:${stem}`, label: word, weight: 1.6 }]];
+  });
 
 /** People of a trade that a text names, by their occupation: 'barbers' and 'barber' are one. */
 function peopleIn(text: string): [string, Concept][] {
@@ -44,7 +58,7 @@ export function customersIn(description: string): ReadonlyMap<string, Concept> {
   const kinds = [...conceptsOf(ofAnyone.test(rest) ? '' : rest)].filter(
     ([key, { weight }]) => key.startsWith('work:') && weight > aside && !isBoughtByAll,
   );
-  return new Map([...kinds, ...peopleIn(rest)]);
+  return new Map([...kinds, ...peopleIn(rest), ...namedIn(rest)]);
 }
 
 /** What a plan of the company is about in trades: what is worked on, and who is named. */

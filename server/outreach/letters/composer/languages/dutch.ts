@@ -85,8 +85,8 @@ export const dutch: LetterWords = {
     isBeginner
       ? `Ik sta aan het begin van mijn loopbaan (${title}).`
       : years === null
-        ? `Ik ben ${titleInText(title)}.`
-        : `Ik ben ${titleInText(title)} en heb ${years} jaar ervaring.`,
+        ? `Ik ben ${small(titleInText(title))}.`
+        : `Ik ben ${small(titleInText(title))} en heb ${years} jaar ervaring.`,
   seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'place') {

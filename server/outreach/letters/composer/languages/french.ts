@@ -69,7 +69,9 @@ export const french: LetterWords = {
   },
   plan: (line, { company, publisher }) => {
     const clause = asClause(line, { ...frenchTelling, company });
-    return publisher ? `Selon ${publisher}, ${clause}.` : readThat(`${clause}`);
+    return publisher
+      ? `${publisher} écrit ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`
+      : readThat(`${clause}`);
   },
   done: (line) =>
     /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|une?|\d|plus)/u.test(line)
@@ -88,8 +90,8 @@ export const french: LetterWords = {
     isBeginner
       ? `Je débute dans ce métier : ${title}.`
       : years === null
-        ? `Je suis ${titleInText(title)}.`
-        : `Je suis ${titleInText(title)}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
+        ? `Je suis ${small(titleInText(title))}.`
+        : `Je suis ${small(titleInText(title))}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'place') {

@@ -68,7 +68,7 @@ export const italian: LetterWords = {
   },
   plan: (line, { company, publisher }) => {
     const clause = asClause(line, { ...italianTelling, company });
-    return publisher ? `Secondo ${publisher}, ${clause}.` : `Ho letto che ${clause}.`;
+    return publisher ? `${publisher} scrive che ${clause}.` : `Ho letto che ${clause}.`;
   },
   done: (line) =>
     /^\p{Lu}\p{Ll}+(?:ato|uto|ito|sso|tto) (?:il|lo|la|l[’']|i|gli|le|una?|uno|\d|oltre)/u.test(line)
@@ -87,8 +87,8 @@ export const italian: LetterWords = {
     isBeginner
       ? `Sono all’inizio in questa professione: ${title}.`
       : years === null
-        ? `Sono ${titleInText(title)}.`
-        : `Sono ${titleInText(title)}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
+        ? `Sono ${small(titleInText(title))}.`
+        : `Sono ${small(titleInText(title))}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'place') {

@@ -1,6 +1,6 @@
 import type { LetterPlan } from '../letter-plan.ts';
 import { capitalise, oneLine } from '../statements.ts';
-import { isIn, languageOf } from './language-of.ts';
+import { isIn, languageOf, mayBeIn } from './language-of.ts';
 import type { LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -13,7 +13,7 @@ export function ownIn(plan: LetterPlan, language: OtherLanguage): OwnIn[] {
   const words = wordsOf[language];
   const isOfWriter = languageOf(ownTexts.join('. ')) === language;
   return ownTexts
-    .filter((text) => isIn(text, language) || (isOfWriter && languageOf(text) === null))
+    .filter((text) => isIn(text, language) || (isOfWriter && mayBeIn(text, language)))
     .filter((text) => !saysTitle(text, plan))
     .map((text): OwnIn => {
       const line = oneLine(text).replace(/[.!?]+$/, '');
@@ -25,7 +25,7 @@ export function ownIn(plan: LetterPlan, language: OtherLanguage): OwnIn[] {
 }
 
 /** Whether a line of work begins with the title that the introduction says: 'Verpleegkundige op een afdeling cardiologie'. */
-const saysTitle = (text: string, { profession }: LetterPlan) =>
+export const saysTitle = (text: string, { profession }: LetterPlan) =>
   profession !== null && text.toLowerCase().startsWith(`${profession.toLowerCase()} `);
 
 /** Statements as sentences: two that begin alike are one, and phrases stand behind one colon. */
@@ -52,7 +52,9 @@ export function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
   if (profession === null) return [];
   const isBeginner = years !== null && years <= 1;
   const said = words.introduction(plan.choices.tone, {
-    title: saysTitle(plan.ownWork, plan) ? oneLine(plan.ownWork) : profession,
+    title: saysTitle(plan.ownWork, plan)
+      ? `${profession}${oneLine(plan.ownWork).slice(profession.length)}`
+      : profession,
     years: isBeginner ? null : years,
     isBeginner,
   });

@@ -66,7 +66,7 @@ export const portuguese: LetterWords = {
   },
   plan: (line, { company, publisher }) => {
     const clause = asClause(line, { ...portugueseTelling, company });
-    return publisher ? `Segundo ${publisher}, ${clause}.` : `Li que ${clause}.`;
+    return publisher ? `${publisher} escreve que ${clause}.` : `Li que ${clause}.`;
   },
   done: () => null,
   results: (phrases) =>
@@ -82,8 +82,8 @@ export const portuguese: LetterWords = {
     isBeginner
       ? `Estou a começar nesta profissão: ${title}.`
       : years === null
-        ? `Sou ${titleInText(title)}.`
-        : `Sou ${titleInText(title)}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
+        ? `Sou ${small(titleInText(title))}.`
+        : `Sou ${small(titleInText(title))}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'place') {

@@ -68,7 +68,7 @@ export const spanish: LetterWords = {
   },
   plan: (line, { company, publisher }) => {
     const clause = asClause(line, { ...spanishTelling, company });
-    return publisher ? `Según ${publisher}, ${clause}.` : `He leído que ${clause}.`;
+    return publisher ? `${publisher} escribe que ${clause}.` : `He leído que ${clause}.`;
   },
   done: (line) =>
     /^\p{Lu}\p{Ll}+(?:ado|ido|cho) (?:el|la|los|las|una?|\d|más)/u.test(line)
@@ -87,8 +87,8 @@ export const spanish: LetterWords = {
     isBeginner
       ? `Estoy empezando en esta profesión: ${title}.`
       : years === null
-        ? `Soy ${titleInText(title)}.`
-        : `Soy ${titleInText(title)}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
+        ? `Soy ${small(titleInText(title))}.`
+        : `Soy ${small(titleInText(title))}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'place') {

@@ -2,7 +2,8 @@ import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { isTrade } from '../english/question.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
 import { companyFactsIn } from './company-facts-in.ts';
-import { introductionIn, ownIn, sayOwnIn } from './own-facts-in.ts';
+import { introductionIn, ownIn, sayOwnIn, saysTitle } from './own-facts-in.ts';
+import { small } from './small.ts';
 import type { Asked, LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -16,7 +17,21 @@ export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): stri
   const greeting = words.greeting(tone, { person: personIn(plan), company: plan.company });
   const own = ownIn(plan, language);
   const company = companyFactsIn(plan, language);
-  const tie = tieIn(plan, { isBasisSaid: company.isBasisSaid, own: own[0]?.text }, words);
+  const introduction = introductionIn(plan, words);
+  // Who the user is may be what the letter stands on.
+  const isTitleFirst = saysTitle(plan.ownTexts[0] ?? '', plan);
+  const first = isTitleFirst ? introduction[0] : own[0]?.text;
+  const tie = tieIn(plan, { isBasisSaid: company.isBasisSaid, own: first }, words);
+  const about = (count: number) => {
+    const deeds = own.slice(0, count);
+    if (isTitleFirst) return [...tied(tie, introduction, language), ...sayOwnIn(deeds, words)];
+    const [work] = deeds;
+    const said =
+      tie !== '' && work?.kind === 'work'
+        ? [`${language === 'de' ? work.text : small(work.text)}.`, ...sayOwnIn(deeds.slice(1), words)]
+        : sayOwnIn(deeds, words);
+    return tied(tie, said, language);
+  };
   const stated = company.sentences.slice(0, length === 'note' ? 1 : length === 'full' ? 3 : 2);
   // What is tied to the user comes last: the tie follows.
   const said = tie === '' ? stated : stated.toReversed();
@@ -25,22 +40,22 @@ export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): stri
   const question = words.ask(plan.choices.purpose, tone, askedOf(plan));
   const name = firstName(plan.fullName);
   if (length === 'note') {
-    const first = sayOwnIn(own.slice(0, 1), words);
+    const deed = sayOwnIn(own.slice(0, 1), words);
     const note = (...sentences: string[]) => `${greeting}\n${sentences.filter(Boolean).join(' ')}`;
     const notes = [
-      note(...facts, ...tied(tie, first, language), question, name),
-      note(...facts, ...first, question, name),
+      note(...facts, ...about(1), question, name),
+      note(...facts, ...deed, question, name),
       note(...facts, question, name),
-      note(...first, question, name),
+      note(...deed, question, name),
       note(question, name),
     ];
     return notes.find((each) => each.length <= longestNote) ?? name.slice(0, longestNote);
   }
   // One is left for what follows the letter.
   const most = length === 'full' ? 3 : Math.max(1, Math.min(2, own.length - 1));
-  const about = [...tied(tie, sayOwnIn(own.slice(0, most), words), language), ...introductionIn(plan, words)];
+  const mine = isTitleFirst ? about(most) : [...about(most), ...introduction];
   const signature = [words.farewell(tone), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n');
-  return [greeting, facts.join(' '), about.join(' '), question, signature].filter(Boolean).join('\n\n');
+  return [greeting, facts.join(' '), mine.join(' '), question, signature].filter(Boolean).join('\n\n');
 }
 
 /** The tie goes on with what the user did; behind a colon German begins a sentence anew. */
