@@ -15,6 +15,7 @@ import type {
 import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
+import { servesTrade } from '../pairs/trade.ts';
 import { type CompanyClause, clauseOf } from './company-clauses.ts';
 import { type FundsClause, fundsClauseOf } from './funds-clauses.ts';
 import { languageOf } from './languages/language-of.ts';
@@ -92,7 +93,7 @@ export function planLetter(
     answers:
       pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text
         ? answersOf(pair, user)
-        : null,
+        : answersOfTitle(facts, said[0], proofs.length),
     fullName: plainName(user.fullName),
     profession: user.profession ? plainName(user.profession) : null,
     experienceYears: user.experienceYears,
@@ -123,6 +124,17 @@ const initialsOf = (title: string) =>
     .split(' ')
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
+
+/** Who states no deed may still do what the company's customers do. */
+function answersOfTitle(
+  { userProfile: user, startupProfile: company }: LetterFacts,
+  fact: CompanyFact | undefined,
+  deeds: number,
+): LetterPair['answers'] | null {
+  const { profession, experienceYears: years } = user;
+  if (deeds > 0 || fact?.kind !== 'activity' || years === null || years <= 1) return null;
+  return servesTrade(company.description ?? '', profession) ? 'their customers' : null;
+}
 
 /** Who has not worked yet has not stood where customers do. */
 const answersOf = (

@@ -65,6 +65,12 @@ export function customersIn(description: string): ReadonlyMap<string, Concept> {
 export const tradesIn = (plan: string): ReadonlyMap<string, Concept> =>
   new Map([...[...conceptsOf(plan)].filter(([key]) => key.startsWith('work:')), ...peopleIn(plan)]);
 
+/** Whether a company serves those who do what a title says, as far as its description tells. */
+export const servesTrade = (description: string, profession: string | null): boolean => {
+  const trade = tradeOf(profession);
+  return [...customersIn(description).keys()].some((key) => trade.has(key));
+};
+
 /** Whether a plan is to hire people of someone's title: 'hire 30 mobile mechanics'. */
 export function hiresTrade(plan: string, profession: string | null): boolean {
   if (profession === null) return false;

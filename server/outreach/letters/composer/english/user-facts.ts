@@ -28,8 +28,8 @@ export type Proof = { text: string; saysTitle: boolean; saysYears: boolean };
 export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
   const { proofs, answers } = plan;
   const [said] = proofs;
-  if (!said) return { text: '', saysTitle: false, saysYears: false };
   const tie = isTied && answers !== null && answers !== 'same work' ? tieOf(plan, choose) : '';
+  if (!said) return { text: titleAlone(plan, tie), saysTitle: tie !== '', saysYears: tie !== '' };
   // Who one is, is no deed.
   if (isTitleStatement(said.text)) {
     const text = plan.choices.tone === 'formal' ? said.text : said.text.replace(/^I am /, 'I’m ');
@@ -47,6 +47,13 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
         { ...who, text },
         { text: bringing, saysTitle: true, saysYears: false },
       ]);
+}
+
+/** Who the user is, where that is all that they state and it answers the fact. */
+function titleAlone({ profession, experienceYears, choices: { tone } }: LetterPlan, tie: string): string {
+  if (tie === '' || profession === null || experienceYears === null) return '';
+  const who = `${asTitle(profession)} with ${writtenYears(experienceYears)} of experience`;
+  return `${tie} ${tone === 'formal' ? 'I am' : 'I’m'} ${who}.`;
 }
 
 /** The deed alone, in the fewest words. */

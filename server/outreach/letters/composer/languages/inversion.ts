@@ -33,11 +33,13 @@ export function invertPlan(line: string, inverted: Inverted): string | null {
     'iu',
   ).exec(line)?.groups;
   if (before) return `${lead} ${before.verb} ${company} ${lowered(before.what)} ${before.rest}.`;
+  const named3rd = invertAfterName(line, inverted);
+  if (named3rd !== null) return named3rd;
   const money = new RegExp(`^(?<what>\\p{L}+ [^,]{3,60}?) (?<verb>${modals}) (?<rest>.+)$`, 'u').exec(
     line,
   )?.groups;
   if (money && articles.test(line)) return `${lead} ${money.verb} ${lowered(money.what)} ${money.rest}.`;
-  return invertAfterName(line, inverted);
+  return null;
 }
 
 const articles = /^(?:Das|Die|Der|Ein|Eine|De|Het|Een)\b/;
