@@ -66,6 +66,9 @@ export function sayOwn(written: string): OwnStatement | null {
     line,
   )?.[0];
   if (leads) return { kind: 'sentence', text: `I am ${titleInText(leads)}${line.slice(leads.length)}.` };
+  // 'Ambulance crew in Oslo': one of several people.
+  if (/(?:^| )(?:crew|team|staff)$/i.test(head) && !isPastVerb(word))
+    return { kind: 'sentence', text: `I am part of ${withArticle(afterColon(line))}.` };
   // 'Arabic and French interpreter at a court', 'final-year student of engineering'
   const [joined = ''] = line.split(/ (?:with|at|in|on|for|to|from|who|since) |,/);
   const [learner = ''] = line.split(' of ');
@@ -107,6 +110,8 @@ export function sayOwn(written: string): OwnStatement | null {
       : /^(?:that|which|of)$/.test(others[0] ?? '')
   )
     return { kind: 'phrase', text: line };
+  if (word === 'own' && /^(?:an?|the|my|\d)/.test(rest) === false)
+    return { kind: 'sentence', text: `I have my own ${rest}.` };
   if (presentVerbs.has(word)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
   if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };

@@ -14,6 +14,8 @@ import { customersIn, tradesIn } from './trade.ts';
 export type TheirPoint = Described<CompanyPoint> & {
   works: readonly RoleRead[];
   isForUser: boolean;
+  /** Whether a sentence tells it, not only the name of an industry. */
+  isDescribed: boolean;
   /** What its customers do, or what it plans to have done. */
   trades: ReadonlyMap<string, Concept>;
   /** What the company of a role does: of two deeds that fit the role, the one that is close to that. */
@@ -29,7 +31,9 @@ export function companyPoints({ startupProfile: company, userProfile }: LetterFa
   const clause = company.description === null ? null : clauseOf(company.description, name);
   const activity = clause
     ? [withoutName(point('activity', firstSentence(company.description ?? '') ?? '', null, 0.6), name)]
-    : company.industries.slice(0, 2).map((name) => point('activity', name, null, 0));
+    : company.industries
+        .slice(0, 2)
+        .map((name) => ({ ...point('activity', name, null, 0), isDescribed: false }));
   const money = company.useOfFunds
     .filter(({ sentence }) => fundsClauseOf(sentence, name) !== null)
     .map((quote) => point('use_of_funds', quote.sentence, quote, 1));
@@ -75,6 +79,7 @@ function point(kind: CompanyPoint['kind'], text: string, source: Quote | null, b
     concepts: conceptsOf(text),
     works: kind === 'activity' ? [] : worksIn(text),
     bonus,
+    isDescribed: true,
     isForUser: false,
     trades: kind === 'activity' ? customersIn(text) : tradesIn(text),
     about: new Map(),
@@ -95,6 +100,7 @@ function roleOf(title: string, isForUser: boolean, about: TheirPoint['about']): 
     concepts: conceptsOf(title),
     works: [readRole(title)],
     bonus: isForUser ? 1.6 : 0.2,
+    isDescribed: false,
     isForUser,
     trades: new Map(),
     about,

@@ -87,7 +87,9 @@ function pairOfTrade(theirs: TheirPoint, mine: MyPoint): LetterPair | null {
   // What they pay for in the user's trade is work for them.
   const served = sharedBy(theirs.trades, mine.trade);
   // What the company itself does is of the user's trade, too; a whole industry is not enough.
-  const own = sharedBy(theirs.concepts, mine.trade).filter(({ weight }) => weight >= weights.work);
+  const own = theirs.isDescribed
+    ? sharedBy(theirs.concepts, mine.trade).filter(({ weight }) => weight >= weights.work)
+    : [];
   const shared = served.length > 0 ? served : own;
   if (shared.length === 0) return null;
   const alike = sumOf(sharedBy(theirs.concepts, mine.concepts));

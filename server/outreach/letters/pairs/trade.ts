@@ -80,10 +80,16 @@ export function hiresTrade(plan: string, profession: string | null): boolean {
   return peopleIn(profession).some(([key]) => named.has(key));
 }
 
+/** Nouns of titles that say little of the work. */
+const sharedNouns =
+  /^(?:engineer|manager|designer|developer|specialist|assistant|officer|analyst|coordinator|agent|operator|technician|worker|lead|associate|consultant|director|representative|scientist|researcher|advisor|adviser|expert|administrator|executive|partner|planner|head)$/;
+
 /** Whether a plan names several people of a title: '30 mechanical and electrical engineers' of a mechanical engineer. */
-function namesMany(plan: string, profession: string): boolean {
+export function namesMany(plan: string, profession: string | null): boolean {
+  if (profession === null) return false;
   const words = foldText(profession).split(' ');
   const noun = words.at(-1) ?? '';
   const said = new Set(foldText(plan).match(/\p{L}+/gu) ?? []);
+  if (!sharedNouns.test(noun) && said.has(`${noun}s`)) return true;
   return words.length > 1 && said.has(`${noun}s`) && words.slice(0, -1).every((word) => said.has(word));
 }

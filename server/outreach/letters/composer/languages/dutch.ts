@@ -67,7 +67,7 @@ export const dutch: LetterWords = {
     );
   },
   done: (line) =>
-    /^(?:De|Het|Een|\d[\d.,]*|Twee|Drie|Vier|Vijf|Zes|Zeven|Acht|Negen|Tien|Alle|Meer dan) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))(?:, .+| (?:dat|die|waardoor|waarmee|in|met|voor|op|van|bij|binnen|door) .+)?$/u.test(
+    /^(?:De|Het|Een|\d[\d.,]*|Twee|Drie|Vier|Vijf|Zes|Zeven|Acht|Negen|Tien|\p{Lu}\p{Ll}+tig|Alle|Meer dan) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))(?:, .+| (?:dat|die|waardoor|waarmee|in|met|voor|op|van|bij|binnen|door) .+)?$/u.test(
       line,
     )
       ? `Ik heb ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
@@ -89,6 +89,7 @@ export const dutch: LetterWords = {
         : `Ik ben ${small(titleInText(title))} en heb ${years} jaar ervaring.`,
   seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Is een van deze functies nog vrij?';
     if (asked.kind === 'place') {
       const your = tone === 'formal' ? 'uw' : 'jullie';
       if (purpose === 'referral')

@@ -74,7 +74,9 @@ export const french: LetterWords = {
       : readThat(`${clause}`);
   },
   done: (line) =>
-    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|une?|\d|plus)/u.test(line)
+    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|de moitié|d[’']un|une?|\d|plus)/u.test(
+      line,
+    )
       ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
   results: (phrases) =>
@@ -94,6 +96,7 @@ export const french: LetterWords = {
         : `Je suis ${small(titleInText(title))}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'L’un de ces postes est-il encore ouvert ?';
     if (asked.kind === 'place') {
       if (purpose === 'referral') return 'Pourriez-vous me dire à qui m’adresser à ce sujet ?';
       return asked.knowsCustomers

@@ -87,6 +87,7 @@ export const german: LetterWords = {
         : `Ich bin ${title} und habe ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung.`,
   seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Ist eine dieser Stellen noch frei?';
     if (asked.kind === 'place') {
       if (purpose === 'referral') return 'Können Sie mir sagen, mit wem ich darüber sprechen kann?';
       return asked.knowsCustomers

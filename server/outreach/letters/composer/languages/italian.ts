@@ -91,6 +91,7 @@ export const italian: LetterWords = {
         : `Sono ${small(titleInText(title))}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'È ancora aperta una di queste posizioni?';
     if (asked.kind === 'place') {
       if (purpose === 'referral') return 'Potete dirmi con chi posso parlarne?';
       return asked.knowsCustomers

@@ -86,6 +86,7 @@ export const portuguese: LetterWords = {
         : `Sou ${small(titleInText(title))}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Ainda está aberta alguma destas vagas?';
     if (asked.kind === 'place') {
       if (purpose === 'referral') return 'Podem dizer-me com quem posso falar sobre isto?';
       return asked.knowsCustomers

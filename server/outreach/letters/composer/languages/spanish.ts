@@ -91,6 +91,7 @@ export const spanish: LetterWords = {
         : `Soy ${small(titleInText(title))}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return '¿Sigue abierto alguno de estos puestos?';
     if (asked.kind === 'place') {
       if (purpose === 'referral') return '¿Podrían decirme con quién puedo hablar de esto?';
       return asked.knowsCustomers

@@ -14,6 +14,8 @@ export type Asked =
   | { kind: 'listed'; title: string }
   | { kind: 'sought'; title: string }
   | { kind: 'open' }
+  /** What the plan that the letter says is to hire for. */
+  | { kind: 'planned' }
   | { kind: 'place'; knowsCustomers: boolean };
 
 /** The sentences of a letter in one language. Names, titles and sums are put in as they are. */

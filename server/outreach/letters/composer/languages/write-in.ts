@@ -1,4 +1,5 @@
 import { longestNote } from '../../../../../contract/outreach/letters.ts';
+import { namesMany } from '../../pairs/trade.ts';
 import { isTrade } from '../english/question.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
 import { companyFactsIn } from './company-facts-in.ts';
@@ -93,6 +94,8 @@ function askedOf({ facts, sought, isChange, profession, answers }: LetterPlan): 
   const role = facts.find((fact) => fact.kind === 'role');
   if (role) return { kind: 'listed', title: role.role.title };
   if (isChange && sought) return { kind: 'sought', title: sought.text };
+  if (facts.slice(0, 2).some((fact) => fact.kind === 'use_of_funds' && namesMany(fact.sentence, profession)))
+    return { kind: 'planned' };
   const knowsCustomers = answers === 'their customers';
   return knowsCustomers || (profession !== null && isTrade(profession))
     ? { kind: 'place', knowsCustomers }
