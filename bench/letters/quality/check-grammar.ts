@@ -51,6 +51,7 @@ function isQuoted(text: string, { from, to }: { from: number; to: number }, { fa
     user.curriculum,
     ...[...company.useOfFunds, ...company.plannedHires].map(({ sentence }) => sentence),
     ...company.openRoles.map(({ title }) => title),
+    ...company.industries.map((name) => `in ${name.toLowerCase()}.`),
   ];
   return sources.some((source) => source.includes(`${before}${text.slice(from, to)}${after}`));
 }

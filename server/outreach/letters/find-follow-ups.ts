@@ -6,7 +6,7 @@ import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { followUpsOf } from './composer/follow-ups.ts';
-import { followUpsIn } from './composer/languages/write-in.ts';
+import { followUpsIn } from './composer/languages/follow-ups-in.ts';
 import { planLetter } from './composer/letter-plan.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
 import { getLetter } from './letter-versions.ts';

@@ -1,6 +1,6 @@
 import { carriesAddress } from '../../../../contract/platform/text/carries-address.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { beginsTitles, occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { conceptsOf } from '../pairs/concepts.ts';
 import { isName } from './statements.ts';
 
@@ -17,7 +17,9 @@ export const longestClause = 190;
  * the company: text that tells a reader what to do, names a person with a post, or states sums is not repeated.
  */
 export function clauseOf(description: string, name: string): CompanyClause | null {
-  const sentence = firstSentence(description);
+  // 'Kestrel: forecasts for shops' is what Kestrel makes.
+  const titled = new RegExp(`^${escaped(name)} ?(?::|[–—|-] ) ?`, 'iu');
+  const sentence = firstSentence(description.replace(titled, ''));
   if (sentence === null || !isStatement(sentence)) return null;
   const clause = inSecondPerson(
     sentence.replace(/^(?:the|this) (?:startup|company|firm|business|team)(?= \p{Ll}+s )/iu, name),
@@ -108,7 +110,9 @@ const withoutAdditions = (line: string) =>
 function productOf(sentence: string, name: string): string | null {
   const [line = ''] = sentence.split(/ [–—-] /);
   const [, first = '', second = ''] = /^(?:(?:an?|the) )?(\S+) ?(\S*)/i.exec(line) ?? [];
-  const [head = ''] = line.split(/ (?:for|of|in|that|which|with|from|to|on|by|at|who) |, /);
+  const [head = ''] = line.split(
+    / (?:for|of|in|that|which|with|from|to|on|by|at|who|against|between|without|under|across|inside|after|around|through) |, /,
+  );
   if (head === line || line.includes(firstWord(name)) || head.split(' ').length > 4) return null;
   if (
     verbs.test(withoutAdditions(line)) ||
@@ -133,7 +137,7 @@ function productOf(sentence: string, name: string): string | null {
 
 /** What the name of something that is sold ends with. */
 const things =
-  /\b(?:software|platforms?|apps?|tools?|marketplace|services?|systems?|networks?|infrastructure|hardware|devices?|machines?|products?|insurance|kits?)$/i;
+  /\b(?:software|platforms?|apps?|tools?|marketplace|services?|systems?|networks?|infrastructure|hardware|devices?|machines?|products?|insurance|kits?|robots?|drones?|sensors?|cameras?|batteries|vehicles?|materials?|packaging|clothing|courses?|games?)$/i;
 
 /** Verbs that make a description a sentence. */
 const verbs =
@@ -188,6 +192,7 @@ const isCommonWord = (word: string) =>
   plainBeginnings.has(word.toLowerCase()) ||
   /^\p{Lu}\p{Ll}+(?:tion|tions|ment|ments|ing|ers|ists|ors|ity|ance|ship|ships|ware|ness|ics)$/u.test(word) ||
   occupationOf(foldText(word)) !== null ||
+  (beginsTitles(foldText(word)) && !isName(word)) ||
   [...conceptsOf(word).keys()].some((key) => key.startsWith('work:'));
 
 export const lowerIfPlain = (sentence: string) => {

@@ -101,7 +101,7 @@ describe('a letter without a model', () => {
       'a University Lecturer',
       'a Product Manager',
     ]);
-    expect([1, 6, 20].map(writtenYears)).toEqual(['1 year', '6 years', 'at least 20 years']);
+    expect([1, 6, 20].map(writtenYears)).toEqual(['1 year', '6 years', '20+ years']);
   });
 
   it('claims no year that a graduate has not worked', () => {

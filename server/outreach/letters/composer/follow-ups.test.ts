@@ -9,7 +9,7 @@ import { findPairs } from '../pairs/find-pairs.ts';
 import { composeLetter } from './compose-letter.ts';
 import { writeInEnglish } from './english/letter.ts';
 import { followUpsOf } from './follow-ups.ts';
-import { followUpsIn } from './languages/write-in.ts';
+import { followUpsIn } from './languages/follow-ups-in.ts';
 import { planLetter } from './letter-plan.ts';
 import { subjectsOf } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '../../../../contract/outreach/letters.ts';
-import { describeRound, mentionRound, roleTitle, sayActivity } from './english/company-facts.ts';
+import { describeRound, roleTitle } from './english/company-facts.ts';
 import { asksAsOutsider } from './english/question.ts';
 import { alsoDid, workIn, writtenYears } from './english/user-facts.ts';
 import { firstName, type LetterPlan } from './letter-plan.ts';
@@ -22,16 +22,18 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
     text: [greeting, sentences.filter(Boolean).join(' '), `Best,\n${name}`].join('\n\n'),
   });
   const [news = inOneLine(plan), more = ''] = newStatements(plan, said);
+  const when = sentOn ? `on ${dayInText(sentOn)}` : 'recently';
   const first = write(
     'first',
-    `I wrote to you ${sentOn ? `on ${dayInText(sentOn)}` : 'recently'} about ${topic}.`,
+    `I wrote to you ${when} about ${topic}.`,
     news,
     'Is this of interest to you, or should I write to someone else?',
   );
   const last = isListed(plan)
     ? 'Is the role still open? A yes or no is enough.'
     : 'Is there interest on your side? A yes or no is enough.';
-  const second = [write('second', more, last), write('second', last)].find(
+  const reminder = more || afterRound(plan, { said, when });
+  const second = [write('second', reminder, last), write('second', last)].find(
     ({ text }) => text.length < first.text.length,
   );
   return [
@@ -39,7 +41,7 @@ export function followUpsOf(plan: LetterPlan, said: string, sentOn: string | nul
     second ?? write('second', last),
     write(
       'thanks',
-      `Thank you for your time and for what you told me about ${plan.company}.`,
+      'Thank you for your time and for speaking with me.',
       'If anything else would help you decide, I will send it. What is the next step on your side?',
     ),
     write(
@@ -71,20 +73,23 @@ function inOneLine({ proofs: [proof] }: LetterPlan): string {
   return proof?.kind === 'sentence' ? `In one line: ${proof.text}` : '';
 }
 
-/** What the letter does not say yet: what else the user did, then what else is known of the company, then where to see more. */
+/** When the letter was sent, by what the company then did and the letter does not say. */
+function afterRound({ round }: LetterPlan, { said, when }: { said: string; when: string }): string {
+  if (round?.event.kind !== 'raised' || bare(said).includes(bare(describeRound(round)))) return '';
+  return `I wrote to you ${when}, after your ${describeRound(round)}.`;
+}
+
+/** What the letter does not say yet: what else the user did, then what else the company plans, then where to see more. */
 function newStatements(plan: LetterPlan, said: string): string[] {
-  const { proofs, facts, links, round, experienceYears: years } = plan;
+  const { proofs, facts, links, experienceYears: years } = plan;
   const letter = bare(said);
   const isSaid = (text: string) => letter.includes(bare(text));
   const [deed, ...others] = proofs.filter(({ text }) => !isSaid(text)).map(alsoDid);
   const ofCompany = facts.flatMap((fact) => {
-    if (fact.kind !== 'use_of_funds' && fact.kind !== 'activity') return [];
-    if (isSaid(fact.clause.text)) return [];
-    return fact.kind === 'activity'
-      ? [sayActivity(fact, plan)]
-      : [
-          `I read that ${fact.clause.kind === 'to' ? 'you plan to' : 'the money goes towards'} ${fact.clause.text}.`,
-        ];
+    if (fact.kind !== 'use_of_funds' || isSaid(fact.clause.text)) return [];
+    return [
+      `I read that ${fact.clause.kind === 'to' ? 'you plan to' : 'the money goes towards'} ${fact.clause.text}.`,
+    ];
   });
   const link = links.find((each) => !isSaid(each));
   return [
@@ -95,7 +100,6 @@ function newStatements(plan: LetterPlan, said: string): string[] {
     ...(years !== null && years > 1 && !/\byears? of experience/.test(said)
       ? [`I have ${writtenYears(years)} of experience.`]
       : []),
-    ...(round && !isSaid(describeRound(round)) ? [mentionRound(round)] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ export type FundsClause = { kind: 'to' | 'for'; text: string };
  * subject and who said it. Null for what is no statement about the company.
  */
 export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
-  const whole = firstSentence(sentence.replace(/[“”"]/g, ''));
+  const whole = firstSentence(withoutSpeaker(sentence).replace(/[“”"]/g, ''));
   if (whole === null || !isRepeatable(whole)) return null;
   const company = companyPattern(name);
   const line = withoutReport(whole, company);
@@ -38,6 +38,12 @@ export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
     return bounded({ kind: 'for', text: lowerIfPlain(line) });
   return null;
 }
+
+/** A quotation without who said it, whose post no letter repeats: '“We plan to hire 30 engineers,” said CEO Ana Ruiz.' */
+const withoutSpeaker = (sentence: string) =>
+  /\b(?:plan|intend|aim|expect|want) to\b|\b(?:hire|open|launch|expand|double)\b/.test(sentence)
+    ? (/^[“"](?<said>[^”"]{12,}?),?[”"]/.exec(sentence)?.groups?.said ?? sentence)
+    : sentence;
 
 /** The company as a subject. */
 const companyPattern = (name: string) =>

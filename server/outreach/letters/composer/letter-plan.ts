@@ -10,10 +10,12 @@ import type {
   Recipient,
   RoundFact,
   UseOfFunds,
+  UserProfile,
 } from '../letter-facts.ts';
 import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
 import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
+import { servesTrade } from '../pairs/trade.ts';
 import { type CompanyClause, clauseOf } from './company-clauses.ts';
 import { type FundsClause, fundsClauseOf } from './funds-clauses.ts';
 import { languageOf } from './languages/language-of.ts';
@@ -32,6 +34,7 @@ export type LetterPlan = {
   choices: LetterChoices;
   seed: string;
   company: string;
+  industries: string[];
   recipient: Recipient | null;
   round: RoundFact | null;
   isNewRound: boolean;
@@ -40,6 +43,8 @@ export type LetterPlan = {
   /** What the user did, the first as the pair has it; and the same as it was written. */
   proofs: OwnStatement[];
   ownTexts: string[];
+  /** What they do, as it was written; it may be one of these. */
+  ownWork: string;
   /** How the first proof answers the first fact. */
   answers: LetterPair['answers'] | null;
   fullName: string;
@@ -77,24 +82,66 @@ export function planLetter(
     choices,
     seed,
     company: withoutLegalForm(plainName(company.name)),
+    industries: company.industries,
     recipient: company.people.find(({ name }) => name === choices.recipient) ?? null,
     round,
     isNewRound: round !== null && daysBetween(round.announcedOn, facts.today) <= recentDays,
     facts: said,
     proofs,
     ownTexts,
+    ownWork: user.work,
     answers:
-      pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text ? pair.answers : null,
+      pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text
+        ? answersOf(pair, user)
+        : answersOfTitle(facts, said[0], proofs.length),
     fullName: plainName(user.fullName),
     profession: user.profession ? plainName(user.profession) : null,
     experienceYears: user.experienceYears,
     work,
     sought,
     isChange:
-      sought !== null && user.profession !== null && foldText(sought.text) !== foldText(user.profession),
+      sought !== null &&
+      user.profession !== null &&
+      !isSameWork(sought.text, user.profession) &&
+      // A further role that they would take says nothing beside one that is listed.
+      (user.lookingFor.trim() !== '' || said.every(({ kind }) => kind !== 'role')),
     links: user.links,
   };
 }
+
+/** Whether two titles are of one occupation: 'SRE' and 'Site Reliability Engineer'. */
+function isSameWork(one: string, other: string): boolean {
+  if (foldText(one) === foldText(other) || initialsOf(other) === one.toUpperCase()) return true;
+  // 'Engineering' is what engineers of any kind do.
+  return (
+    initialsOf(one) === other.toUpperCase() ||
+    (/ing$/i.test(one) && foldText(other).endsWith(` ${foldText(one).replace(/ing$/, '')}`))
+  );
+}
+
+const initialsOf = (title: string) =>
+  title
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Who states no deed may still do what the company's customers do. */
+function answersOfTitle(
+  { userProfile: user, startupProfile: company }: LetterFacts,
+  fact: CompanyFact | undefined,
+  deeds: number,
+): LetterPair['answers'] | null {
+  const { profession, experienceYears: years } = user;
+  if (deeds > 0 || fact?.kind !== 'activity' || years === null || years <= 1) return null;
+  return servesTrade(company.description ?? '', profession) ? 'their customers' : null;
+}
+
+/** Who has not worked yet has not stood where customers do. */
+const answersOf = (
+  { answers }: LetterPair,
+  { experienceYears: years }: UserProfile,
+): LetterPair['answers'] =>
+  answers === 'their customers' && years !== null && years <= 1 ? 'one thing' : answers;
 
 /** What the letter stands on, then what the money is for, what the company does, and only without these its round or field. */
 function companyFacts(

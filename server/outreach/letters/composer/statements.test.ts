@@ -57,7 +57,7 @@ it('writes titles as common nouns, and what is a name or an abbreviation as it i
 it.each([
   ['22 cooks trained', 'I trained 22 cooks.'],
   ['30 features requested by users', null],
-  ['Course project: predicted crop yields', 'In a course project I predicted crop yields.'],
+  ['Course project: predicted crop yields', 'In my course project I predicted crop yields.'],
   ['Responsible for a budget of $12M', 'I have been responsible for a budget of $12M.'],
   ['Head chef of a 90-seat restaurant', 'I am head chef of a 90-seat restaurant.'],
   ['Assistant to two founders', 'I am an assistant to two founders.'],

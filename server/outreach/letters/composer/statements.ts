@@ -31,6 +31,12 @@ export function sayOwn(written: string): OwnStatement | null {
   if (/^(?:i|i['’](?:m|ve|d)|my|we|our)$/.test(word))
     return { kind: 'sentence', text: `${capitalise(line)}.` };
   if (rest === '') return { kind: 'phrase', text: line };
+  if (word === 'was' || word === 'were') return { kind: 'sentence', text: `I was ${rest}.` };
+  if (certificates.test(line) && !isPastVerb(word))
+    return { kind: 'sentence', text: `I am ${afterColon(line)}.` };
+  // 'Complaints fell from 48 to 31 a month'
+  if (changes.test(line) && !isPastVerb(word) && !/ (?:that|which|who) /.test(line))
+    return { kind: 'sentence', text: `In my work, ${afterColon(line)}.` };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
   if (degrees.test(line))
@@ -42,12 +48,12 @@ export function sayOwn(written: string): OwnStatement | null {
   if (project && isPastVerb(foldText(project.verb ?? '')))
     return {
       kind: 'sentence',
-      text: `In ${withArticle((project.what ?? '').toLowerCase())} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
+      text: `In my ${(project.what ?? '').toLowerCase()} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
     };
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
   const [head = ''] = line.split(
-    / (?:with|at|in|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
+    / (?:with|at|in|on|under|across|for|to|from|who|and|since|covering|serving|specialized|specialised) |,| of (?=an?\b|the\b|\d|\p{Lu})/u,
   );
   if (/^(?:#|No\.? ?)\d+ (?:of|in|at|for)\b/.test(line)) return { kind: 'sentence', text: `I was ${line}.` };
   // A list of tools: 'SQL, dbt and Looker'.
@@ -60,7 +66,18 @@ export function sayOwn(written: string): OwnStatement | null {
     line,
   )?.[0];
   if (leads) return { kind: 'sentence', text: `I am ${titleInText(leads)}${line.slice(leads.length)}.` };
-  const title = [line, head].find((each) => isTitle(each));
+  // 'Ambulance crew in Oslo': one of several people.
+  if (/(?:^| )(?:crew|team|staff)$/i.test(head) && !isPastVerb(word))
+    return { kind: 'sentence', text: `I am part of ${withArticle(afterColon(line))}.` };
+  // 'Arabic and French interpreter at a court', 'final-year student of engineering'
+  const [joined = ''] = line.split(/ (?:with|at|in|on|for|to|from|who|since) |,/);
+  const [learner = ''] = line.split(' of ');
+  const title = [
+    line,
+    head,
+    joined,
+    ...(/ (?:student|graduate|professor|lecturer|teacher)$/.test(learner) ? [learner] : []),
+  ].find((each) => isTitle(each));
   if (title && /^ since /.test(line.slice(title.length)))
     return {
       kind: 'sentence',
@@ -93,9 +110,15 @@ export function sayOwn(written: string): OwnStatement | null {
       : /^(?:that|which|of)$/.test(others[0] ?? '')
   )
     return { kind: 'phrase', text: line };
+  if (word === 'own' && /^(?:an?|the|my|\d)/.test(rest) === false)
+    return { kind: 'sentence', text: `I have my own ${rest}.` };
   if (presentVerbs.has(word)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
   if (/^[a-z]{3,}ing$/.test(word) && !nouns.has(word))
     return { kind: 'sentence', text: `My work is ${decapitalised(first)} ${rest}.` };
+  // 'Bugs found by customers from 30 a month to 6'
+  const [, what, span] = /^(\D{4,60}?)((?: up| down)? from [^ ]*\d.* to [^ ]*\d.*)$/u.exec(line) ?? [];
+  if (what && span)
+    return { kind: 'sentence', text: `In my work, ${afterColon(what.replace(/[:,;]$/, ''))} went${span}.` };
   return { kind: 'phrase', text: line };
 }
 
@@ -127,12 +150,19 @@ const fields =
   /(?:ing|tions?|ments?|ics|ity|ship|care|ness|cy|sales|ops|success|research|design|support|dispatch|growth|finance|hr|ux|ui|data|security|law|legal|content|product|people|it|pr|seo|backend|frontend|software|hardware)$/;
 
 const personNouns =
-  /^(?:lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
+  /^(?:student|candidate|lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
 
 const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$/, ''))).length > 0;
 
 const degrees =
   /^(?:(?:BSc|MSc|BA|MA|MBA|MD|PhD|LLM|LLB|B\.?Tech|M\.?Tech|BEng|MEng)(?: |$)|(?:Bachelor|Master|Doctorate|Diploma)(?:['’]s)?(?: degree)? (?:of|in|from) )/;
+
+/** 'AWS D1.1 certified' */
+const certificates = / (?:certified|licensed|licenced|accredited|chartered|qualified)$/;
+
+/** A number that grew or shrank, as a sentence says it. */
+const changes =
+  / (?:fell|rose|grew|dropped|climbed|went|increased|decreased|declined|doubled|tripled|halved|improved)(?: (?:from|by|to|in|within|up|down)\b|$)/;
 
 /** 'Course project: predicted crop yields' */
 const projects =
@@ -225,6 +255,7 @@ const isPassive = (word: string, next: string) =>
 const properNames =
   listed(`Java Kotlin Python Ruby Rust Swift Scala Go Golang React Angular Vue Node Django Rails Salesforce
   Oracle Android Linux Azure Kubernetes Snowflake Shopify Webflow Figma German French Spanish English Italian Dutch Portuguese
+  Arabic Mandarin Chinese Japanese Korean Hindi Polish Russian Ukrainian Turkish Greek Hebrew Swedish Danish Norwegian Finnish Czech
   Excel Tableau Looker Montessori Scrum Agile Unity Unreal`);
 
 /** Say of someone what they are, not what they did. */

@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { roleTitle } from './english/company-facts.ts';
 import { asksAsCustomer, asksAsOutsider } from './english/question.ts';
 import { workIn, writtenYears } from './english/user-facts.ts';
-import { subjectsIn } from './languages/write-in.ts';
+import { subjectsIn } from './languages/follow-ups-in.ts';
 import type { LetterPlan } from './letter-plan.ts';
 import { capitalise, isPastVerb, titleInText, withArticle } from './statements.ts';
 
@@ -46,7 +46,7 @@ export function subjectsOf(plan: LetterPlan): string[] {
 /** What the user did, in a few words. */
 function deedOf({ proofs }: LetterPlan): string | null {
   for (const proof of proofs) {
-    const [, verb = '', rest = ''] = /^(?:In an? [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
+    const [, verb = '', rest = ''] = /^(?:In my [^.,]{0,40} )?I (\S+) (.+)\.$/.exec(proof.text) ?? [];
     if (isPastVerb(foldText(verb))) return shortened(`${capitalise(verb)} ${rest}`);
   }
   return null;

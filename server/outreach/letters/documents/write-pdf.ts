@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Font } from 'fontkit';
 import { letterMessages } from '../../../../contract/outreach/letters.ts';
 import { ApiError } from '../../../platform/errors.ts';
 
@@ -26,7 +27,7 @@ export async function writePdf({ text, head, title, author, writtenOn }: LetterP
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Upround', CreationDate: writtenOn },
-    font: font.file as unknown as string, // Its types know a name only, where it takes a file as well.
+    font: font.opened as unknown as string, // Its types know a name only, where it takes an opened font as well.
   });
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -47,11 +48,11 @@ export async function writePdf({ text, head, title, author, writtenOn }: LetterP
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
 /** The font that letters are set in as PDF, and the characters that it has. */
-type LetterFont = { file: Buffer; characters: ReadonlySet<number> };
+type LetterFont = { opened: Font; characters: ReadonlySet<number> };
 
 let opened: Promise<LetterFont> | null = null;
 
-/** Latin, Greek, Cyrillic and Devanagari in one file. Read once. */
+/** Latin, Greek, Cyrillic and Devanagari in one file. Read once: its tables are most of the work of a letter. */
 function letterFont(): Promise<LetterFont> {
   opened ??= open();
   return opened;
@@ -60,9 +61,9 @@ function letterFont(): Promise<LetterFont> {
 async function open(): Promise<LetterFont> {
   const address = import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
   const [{ create }, file] = await Promise.all([import('fontkit'), readFile(fileURLToPath(address))]);
-  const font = create(file);
-  // A file of several fonts has none of its own; this one is a single font.
-  return { file, characters: new Set('characterSet' in font ? font.characterSet : []) };
+  const opened = create(file);
+  if (!('characterSet' in opened)) throw new Error('The font of letters is a file of several fonts');
+  return { opened, characters: new Set(opened.characterSet) };
 }
 
 /** A letter as it is put on paper. */

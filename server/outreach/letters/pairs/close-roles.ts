@@ -43,12 +43,22 @@ function isCloseRole(title: string, user: UserProfile): boolean {
 
 const specialtiesOf = (text: string) => specialties.filter((each) => each.test(text));
 
-/** The listed roles that a letter may ask for: those of the work that is sought, and only without any those of the held one. */
+/**
+ * The listed roles that a letter may ask for: those of the work that is sought. Without any, those of the held one, but not for
+ * someone who leaves that kind of work.
+ */
 export function rolesFor(roles: readonly OpenRole[], user: UserProfile): OpenRole[] {
   const close = roles.filter(({ title }) => isCloseRole(title, user));
   const sought = soughtRole(user);
   if (sought === null || sought.text === user.profession) return close;
   const wanted = soughtRoles([sought.text]);
   const ofSought = close.filter(({ title }) => fitWork(readRole(title), wanted) !== 'no');
-  return ofSought.length > 0 ? ofSought : close;
+  return ofSought.length > 0 || leavesWork(sought.text, user) ? ofSought : close;
+}
+
+/** Whether what is sought is known to be work of another function than that of the title; beginners leave none. */
+function leavesWork(sought: string, { profession, experienceYears: years }: UserProfile): boolean {
+  if (profession === null || (years !== null && years <= 1)) return false;
+  const wanted = readRole(sought).roleFunction;
+  return wanted !== 'other' && wanted !== readRole(profession).roleFunction;
 }

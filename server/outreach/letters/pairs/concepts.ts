@@ -1,11 +1,12 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { readTable } from '../../../platform/text/read-table.ts';
+import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
 
 /** What two statements are compared by: kinds of work, tools, and words that are rare enough to say something. */
 export type Concept = { key: string; label: string; weight: number };
 
-const weights = { technology: 2, work: 2, industry: 1.8, aside: 1.1, word: 0.9 };
+export const weights = { technology: 2, work: 2, industry: 1.8, aside: 1.1, word: 0.9, sameWord: 0.15 };
 
 /** Whole industries: two companies of one may do nothing alike. */
 const wide = new Set(
@@ -23,14 +24,19 @@ type Spoken = { label: string; weight: number };
 
 const exact = new Map<string, Spoken[]>();
 const beginnings: (Spoken & { start: string })[] = [];
+/** By the beginning of a SOC code, what people of its occupations work on. */
+const ofOccupations: (Spoken & { start: string })[] = [];
 
-for (const [label = '', words = ''] of readTable(new URL('./concepts.txt', import.meta.url)))
+for (const [label = '', words = '', codes = ''] of readTable(new URL('./concepts.txt', import.meta.url))) {
+  const weight = weightOf('', label);
+  for (const start of codes.split(' ').filter(Boolean)) ofOccupations.push({ label, weight, start });
   for (const word of words.split(', ')) {
     const spoken = { label, weight: weightOf(word, label) };
     const key = foldText(word.replace(/^\?|\*$/g, ''));
     if (word.endsWith('*')) beginnings.push({ ...spoken, start: key });
     else exact.set(key, [...(exact.get(key) ?? []), spoken]);
   }
+}
 
 const longestText = 4_000;
 
@@ -47,25 +53,45 @@ export function conceptsOf(text: string): Map<string, Concept> {
     for (const { label, weight } of spoken) add({ key: `work:${label}`, label, weight });
     const [technology] = spellingsOfTechnology(word);
     if (technology) add({ key: `technology:${technology}`, label: word, weight: weights.technology });
-    // A word that counts as a kind of work does not count again.
-    const stem = spoken.length > 0 || technology ? null : stemOf(word);
-    if (stem) add({ key: `word:${stem}`, label: word, weight: weights.word });
+    // A word that counts as a kind of work counts for little more.
+    const stem = technology ? null : stemOf(word);
+    const weight = spoken.length > 0 ? weights.sameWord : weights.word;
+    if (stem) add({ key: `word:${stem}`, label: spoken[0]?.label ?? word, weight });
   }
   return found;
 }
 
 function spokenBy(word: string, pair: string): Spoken[] {
+  // 'mobile-money' is 'mobile money'.
+  const parted = word.replace('-', ' ');
+  const whole = parted === word ? pair : parted;
   return [
     ...(exact.get(word) ?? []),
-    ...(exact.get(pair) ?? []),
-    ...beginnings.filter(({ start }) => (start.includes(' ') ? pair : word).startsWith(start)),
+    ...(exact.get(whole) ?? []),
+    ...beginnings.filter(({ start }) => (start.includes(' ') ? whole : word).startsWith(start)),
   ];
+}
+
+/** What people of a title work on, by its words and by its occupation: 'midwife' of hospital care. */
+export function conceptsOfTitle(title: string): Map<string, Concept> {
+  const words = foldText(title).split(' ');
+  const code = words
+    .map((_, index) => occupationOf(words.slice(index).join(' ')))
+    .find((occupation) => occupation && !occupation.isGeneric)?.code;
+  const ofOccupation = ofOccupations.filter(({ start }) => code?.startsWith(start));
+  return new Map([
+    ...[...conceptsOf(title)].filter(([key]) => key.startsWith('work:')),
+    ...ofOccupation.map(({ label, weight }): [string, Concept] => [
+      `work:${label}`,
+      { key: `work:${label}`, label, weight },
+    ]),
+  ]);
 }
 
 const shortestWord = 5;
 
 /** The beginning that a word shares with its other forms; null for what any company's text may hold. */
-function stemOf(word: string): string | null {
+export function stemOf(word: string): string | null {
   if (word.length < shortestWord || !/^\p{L}+$/u.test(word) || ordinary.has(word)) return null;
   const stem = word.replace(/(?:ations?|ings?|ers?|ors?|ments?|ies|ed|es|s|e|y)$/u, '');
   return stem.length >= 4 && !ordinary.has(stem) ? stem : word;

@@ -37,12 +37,27 @@ function readSought(lookingFor: string): SoughtRole | null {
   );
   const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
+  const [head = ''] = text.split(/ in /);
+  if (head !== text && isPerson(head) && (postNouns.test(head) || occupationOf(foldText(head))))
+    return { kind: 'title', text: head };
   const occupation = occupationOf(foldText(text));
   if (occupation?.isGeneric) return null;
   if (occupation) return { kind: isPerson(text) ? 'title' : 'field', text };
   if (postNouns.test(text)) return { kind: 'title', text };
-  if (readFunction(text) !== 'other') return { kind: 'field', text };
+  if (readFunction(text) !== 'other' || isWorkOfTitle(text)) return { kind: 'field', text };
   return isFieldAlone(whole) ? { kind: 'field', text: whole } : null;
+}
+
+/** Whether a table knows who does a work: 'knowledge management' is a knowledge manager's. */
+function isWorkOfTitle(text: string): boolean {
+  const title = foldText(text)
+    .replace(/management$/, 'manager')
+    .replace(/engineering$/, 'engineer')
+    .replace(/design$/, 'designer')
+    .replace(/analysis$/, 'analyst')
+    .replace(/coordination$/, 'coordinator');
+  const occupation = occupationOf(title);
+  return occupation !== null && !occupation.isGeneric;
 }
 
 /** Whether all that is looked for is the name of a work that no table knows: 'trust and safety'. */

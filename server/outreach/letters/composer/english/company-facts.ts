@@ -102,7 +102,7 @@ function sayRole(
       ]);
     case 'plain':
       return choose('role', [
-        `Your ${title} role${place} is why I am writing.`,
+        `I am writing because you are hiring ${withArticle(placed)}.`,
         `I am writing about your ${title} role${place}.`,
         `I saw that you are hiring ${withArticle(placed)}.`,
       ]);
@@ -157,13 +157,16 @@ export function sayActivity(
   }
 }
 
-function sayRound({ round, choices: { tone }, company }: LetterPlan, choose: Choose): string {
+function sayRound({ round, choices: { tone }, company, industries }: LetterPlan, choose: Choose): string {
   if (!round) return '';
   const what = occasionOf(round);
   if (!isCongratulated(round) || tone === 'plain') {
     if (round.event.kind === 'joined') return mentionRound(round);
     const yours = what.replace(/^the /, 'your ');
-    return choose('round', [`I read about ${yours}.`, `I came across ${yours}.`]);
+    const [field] = industries;
+    return field
+      ? `I came across ${yours} while looking for companies in ${titleInText(field)}.`
+      : choose('round', [`I read about ${yours}.`, `I came across ${yours}.`]);
   }
   return tone === 'warm'
     ? choose('round', [

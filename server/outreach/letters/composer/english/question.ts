@@ -17,8 +17,7 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     const what = facts[0]?.kind === 'role' ? 'the role' : `your ${roleTitle(role.role.title)} role`;
     return { about: what, hire: `hire for ${what}`, isListed: true };
   }
-  const [plan] = facts;
-  if (!isChange && plan?.kind === 'use_of_funds' && hiresTrade(plan.clause.text, profession))
+  if (!isChange && isHired(facts, profession))
     return { about: 'one of these roles', hire: 'hire for these roles', isListed: true };
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
   if (!isChange && profession !== null && !isPerson(profession))
@@ -35,6 +34,13 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
     : { about: workIn(sought.text), hire: `hire ${field}`, isListed: false };
 }
 
+/** Whether nothing is known of what the company does. */
+const isUnknown = ({ facts: [first] }: LetterPlan) => first?.kind === 'round' || first?.kind === 'industry';
+
+/** Whether a plan that the letter says is to hire people of the user's title. */
+const isHired = (facts: LetterPlan['facts'], profession: string | null) =>
+  facts.slice(0, 2).some((fact) => fact.kind === 'use_of_funds' && hiresTrade(fact.clause.text, profession));
+
 /** Whether the user knows the work of the company's customers, and asks for no work that the company is known to have. */
 export const asksAsCustomer = (plan: LetterPlan) =>
   plan.answers === 'their customers' && asksAsOutsider(plan);
@@ -47,13 +53,12 @@ export function asksAsOutsider(plan: LetterPlan): boolean {
   const { answers, facts, isChange, profession } = plan;
   if (isChange || profession === null || facts.some(({ kind }) => kind === 'role')) return false;
   if (answers === 'their customers') return true;
-  const [plans] = facts;
-  if (plans?.kind === 'use_of_funds' && hiresTrade(plans.clause.text, profession)) return false;
-  return isPerson(profession) && (answers === null || answers === 'one thing') && isTrade(profession);
+  if (isHired(facts, profession)) return false;
+  return isPerson(profession) && isTrade(profession);
 }
 
 /** Work that no company has only because it is one: of the functions, neither an office's nor a product's. */
-function isTrade(profession: string): boolean {
+export function isTrade(profession: string): boolean {
   const { roleFunction } = readRole(profession);
   const code = occupationOf(foldText(profession))?.code ?? '';
   return roleFunction === 'other' || tradesOfSoc.test(code);
@@ -72,6 +77,7 @@ function askForPlace(plan: LetterPlan, choose: Choose): string {
     return isCustomer
       ? 'Would you consider me when you hire people who know your customers’ work?'
       : 'Would you consider me when you hire people with this background?';
+  if (isUnknown(plan)) return `Would ${who} be useful for what you are building?`;
   const place = `Do you have a place for ${who}?`;
   const useful = isCustomer
     ? 'Could someone from that side be useful to you?'
@@ -97,6 +103,8 @@ export function ask(plan: LetterPlan, choose: Choose): string {
     return isListed
       ? choose('ask', [`Would you consider me for ${about}?`, `Is ${about} still open?`])
       : choose('ask', [`Would you consider me when you ${hire}?`, `Would you tell me when you ${hire}?`]);
+  if (isUnknown(plan) && hire.startsWith('hire a') && tone === 'plain')
+    return `Would ${hire.slice('hire '.length)} be useful for what you are building?`;
   switch (tone) {
     case 'formal':
       return isListed
@@ -134,7 +142,9 @@ export function ask(plan: LetterPlan, choose: Choose): string {
 const pickFirst: Choose = (_, [first]) => first;
 
 /** The question of a note, of the title where the note does not say it elsewhere. */
-export function shortAsk(plan: LetterPlan, isTitleSaid: boolean): string {
+export function shortAsk(whole: LetterPlan, isTitleSaid: boolean): string {
+  // A note says its first fact alone.
+  const plan = { ...whole, facts: whole.facts.filter(({ kind }, index) => index === 0 || kind === 'role') };
   if (asksAsOutsider(plan))
     return askForPlace({ ...plan, choices: { ...plan.choices, tone: 'plain' } }, pickFirst);
   const { about, hire, isListed } = askedOf(

@@ -15,9 +15,9 @@ import {
 /** Years that stand for more as well. */
 const openEndedYears = 20;
 
-/** `1 year`, `6 years`, `more than 20 years` where only that much is known. */
+/** `1 year`, `6 years`, `20+ years` where only that much is known. */
 export function writtenYears(years: number): string {
-  if (years >= openEndedYears) return `at least ${openEndedYears} years`;
+  if (years >= openEndedYears) return `${openEndedYears}+ years`;
   return years === 1 ? '1 year' : `${years} years`;
 }
 
@@ -28,11 +28,14 @@ export type Proof = { text: string; saysTitle: boolean; saysYears: boolean };
 export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
   const { proofs, answers } = plan;
   const [said] = proofs;
-  if (!said) return { text: '', saysTitle: false, saysYears: false };
-  // Who one is, is no deed.
-  if (isTitleStatement(said.text)) return { text: said.text, saysTitle: true, saysYears: false };
-  const who = whoDid(plan, said);
   const tie = isTied && answers !== null && answers !== 'same work' ? tieOf(plan, choose) : '';
+  if (!said) return { text: titleAlone(plan, tie), saysTitle: tie !== '', saysYears: tie !== '' };
+  // Who one is, is no deed.
+  if (isTitleStatement(said.text)) {
+    const text = plan.choices.tone === 'formal' ? said.text : said.text.replace(/^I am /, 'I’m ');
+    return { text: `${tie} ${text}`.trim(), saysTitle: true, saysYears: false };
+  }
+  const who = whoDid(plan, said);
   if (tie !== '' && answers !== 'their customers' && said.kind === 'phrase' && said.text === plan.work?.text)
     return { ...who, text: `That is close to my own work: ${afterColon(said.text)}.` };
   if (tie !== '') return { ...who, text: `${tie} ${who.text}.` };
@@ -44,6 +47,13 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
         { ...who, text },
         { text: bringing, saysTitle: true, saysYears: false },
       ]);
+}
+
+/** Who the user is, where that is all that they state and it answers the fact. */
+function titleAlone({ profession, experienceYears, choices: { tone } }: LetterPlan, tie: string): string {
+  if (tie === '' || profession === null || experienceYears === null) return '';
+  const who = `${asTitle(profession)} with ${writtenYears(experienceYears)} of experience`;
+  return `${tie} ${tone === 'formal' ? 'I am' : 'I’m'} ${who}.`;
 }
 
 /** The deed alone, in the fewest words. */
@@ -61,7 +71,7 @@ function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): stri
         'tie',
         tone === 'warm'
           ? ['I’ve stood where your customers stand:', 'I know it from your customers’ side:']
-          : ['I know this from your customers’ side:', 'I have worked on your customers’ side of this:'],
+          : ['I know this from your customers’ side:', 'I know your customers’ side of this:'],
       );
     case 'same field':
       return choose(
@@ -80,7 +90,7 @@ function tieOf({ answers, choices: { tone } }: LetterPlan, choose: Choose): stri
   }
 }
 
-/** `You would get an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
+/** `I’m an electrician who wired 60 EV charging sites.` Null for what only a first person can say. */
 function bringingOf(
   { profession, experienceYears, work, choices: { tone } }: LetterPlan,
   said: OwnStatement,
@@ -92,9 +102,7 @@ function bringingOf(
   const deed = said.text.replace(/^I /, '').replace(/\.$/, '');
   if (/;|\b(?:I|me|my|mine|we|us|our)\b/.test(deed)) return null;
   const who = withArticle(titleInText(profession));
-  return tone === 'formal'
-    ? `I would bring the experience of ${who} who ${deed}.`
-    : `You would get ${who} who ${deed}.`;
+  return `${tone === 'formal' ? 'I am' : 'I’m'} ${who} who ${deed}.`;
 }
 
 /** `as a chef with 12 years of experience, I opened two restaurants`; the deed alone where it is said of the present. */
@@ -103,7 +111,7 @@ function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
   const deed = deedOf(said, work);
   const alone = { text: deed, saysTitle: false, saysYears: false };
   if (!isPast(said) && (said.kind === 'sentence' || said.text === work?.text)) return alone;
-  if (/^In an? /.test(said.text)) return alone;
+  if (/^In my /.test(said.text)) return alone;
   if (work !== null && isTitleStatement(work.text)) {
     const who = work.text.replace(/\.$/, '').replace(/^I am /, choices.tone === 'formal' ? 'I am ' : 'I’m ');
     return { text: `${who}, and ${deed}`, saysTitle: true, saysYears: /\byears?\b|\bsince \d/.test(who) };
@@ -163,7 +171,20 @@ const didAsWell = (said: OwnStatement) =>
 const pointTo = (phrase: string, also = '') =>
   /^(?:no|zero) /i.test(phrase)
     ? `I${also} had ${afterColon(phrase)}`
-    : `I can${also} point to ${afterColon(phrase)}`;
+    : `I can${also} point to ${withNounArticle(afterColon(phrase))}`;
+
+/** `the rebrand of a chain`, `a series on care homes`: one thing has an article. */
+function withNounArticle(phrase: string): string {
+  const [, noun = '', next = ''] = /^(\p{Ll}+) (\p{Ll}+)/u.exec(phrase) ?? [];
+  if (noun === '' || uncountable.test(noun) || (/s$/.test(noun) && !/(?:ss|series)$/.test(noun)))
+    return phrase;
+  if (next === 'of') return `the ${phrase}`;
+  return /^(?:on|for|that|which|about|in|at|to|between|from)$/.test(next) ? withArticle(phrase) : phrase;
+}
+
+/** What there is no one of, and what counts already. */
+const uncountable =
+  /(?:ing|ness|ity|ics|ware|ship)$|^(?:an?|the|my|our|all|over|more|up|around|about|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds|thousands|research|support|work|experience|knowledge|evidence|equipment|advice|revenue|growth|design|care|people|findings|data|no|zero|first|second|third|best|top)$/;
 
 /** A further deed: `I also trained 14 nurses.` */
 export function alsoDid(said: OwnStatement): string {

@@ -1,4 +1,6 @@
 import { titleInText } from '../statements.ts';
+import { invertAfterName, invertPlan } from './inversion.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const dutch: LetterWords = {
@@ -56,23 +58,44 @@ export const dutch: LetterWords = {
       ? `${capital} bent u van plan ${purposes}.`
       : `${capital} zijn jullie van plan ${purposes}.`;
   },
-  quoted: (sentence, publisher) =>
-    publisher ? `${publisher} schrijft: “${sentence}”` : `Ik las over jullie bedrijf: “${sentence}”`,
+  activity: (line, { company, tone }) => sayActivity(line, company, tone === 'formal'),
+  plan: (line, { company, publisher }) => {
+    const lead = publisher ? `Volgens ${publisher}` : 'Zoals ik las,';
+    return (
+      invertPlan(line, { ...dutch3rd, lead, company }) ??
+      (publisher ? `${publisher} schrijft: “${line}.”` : `Ik las waar het bij ${company} om gaat: ${line}.`)
+    );
+  },
   done: (line) =>
-    /^(?:De|Het|Een|\d[\d.,]*) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))$/u.test(
+    /^(?:De|Het|Een|\d[\d.,]*|Twee|Drie|Vier|Vijf|Zes|Zeven|Acht|Negen|Tien|\p{Lu}\p{Ll}+tig|Alle|Meer dan) .*\b(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her)\p{Ll}+(?:d|t|en))(?:, .+| (?:dat|die|waardoor|waarmee|in|met|voor|op|van|bij|binnen|door) .+)?$/u.test(
       line,
     )
       ? `Ik heb ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
-  result: (phrase) => `Een resultaat van mijn werk: ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Resultaten' : 'Een resultaat'} van mijn werk: ${phrases.join('; ')}.`,
+  work: (phrase) => `Mijn werk: ${small(phrase)}.`,
+  joined: { have: 'Ik heb ', and: ' en ' },
+  ties: {
+    'their customers': (tone) => `Ik ken dit van de kant van ${tone === 'formal' ? 'uw' : 'jullie'} klanten.`,
+    'same field': () => 'Dat ligt dicht bij mijn eigen werk.',
+    'one thing': () => 'Een deel daarvan ken ik uit mijn eigen werk.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Ik sta aan het begin van mijn loopbaan (${title}).`
       : years === null
-        ? `Ik ben ${titleInText(title)}.`
-        : `Ik ben ${titleInText(title)} en heb ${years} jaar ervaring.`,
+        ? `Ik ben ${small(titleInText(title))}.`
+        : `Ik ben ${small(titleInText(title))} en heb ${years} jaar ervaring.`,
   seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Is een van deze functies nog vrij?';
+    if (asked.kind === 'place') {
+      const your = tone === 'formal' ? 'uw' : 'jullie';
+      if (purpose === 'referral')
+        return `${tone === 'formal' ? 'Kunt u' : 'Kun je'} me zeggen met wie ik hierover kan praten?`;
+      return `${tone === 'formal' ? 'Heeft u' : 'Hebben jullie'} plaats voor iemand ${asked.knowsCustomers ? `die het werk van ${your} klanten kent` : 'met deze ervaring'}?`;
+    }
     const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
     if (purpose === 'referral')
       return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie ${asked.kind === 'listed' ? 'over deze functie' : 'over het aannemen van mensen op dit gebied'} beslist?`.replace(
@@ -104,3 +127,21 @@ export const dutch: LetterWords = {
   farewell: (tone) =>
     ({ plain: 'Groet,', warm: 'Hartelijke groet,', formal: 'Met vriendelijke groet,' })[tone],
 };
+
+const dutch3rd = {
+  company3rd: /het (?:bedrijf|team)|de (?:start-?up|onderneming)/,
+  modals: 'wil|gaat|zal|moet|gebruikt|steekt|plant|is',
+  beginnings: 'Met|Door|Dankzij|Na|In|Uit',
+};
+
+/** What a company does: with its name behind the verb, 'wij' as 'jullie', and else behind a colon. */
+function sayActivity(line: string, company: string, isFormal: boolean): string {
+  const lead = 'Zoals ik las,';
+  const said = line.replace(/\bonze\b/gi, isFormal ? 'uw' : 'jullie');
+  const [, verb, rest] = /^(?:Wij|We) (\p{Ll}+) (.+)$/u.exec(said) ?? [];
+  if (verb && rest) return `${lead} ${verb} ${isFormal ? 'u en uw team' : 'jullie'} ${rest}.`;
+  return (
+    invertAfterName(said, { ...dutch3rd, lead, company }) ??
+    `Ik las waar het bij ${company} om gaat: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`
+  );
+}

@@ -1,4 +1,6 @@
 import { titleInText } from '../statements.ts';
+import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const french: LetterWords = {
@@ -57,24 +59,50 @@ export const french: LetterWords = {
   inCountries: (countries) => `vous développer sur de nouveaux marchés (${countries})`,
   funds: (_, purposes, round) =>
     `Ces nouveaux moyens${round ? ` (${round})` : ''} doivent vous servir à ${purposes}.`,
-  quoted: (sentence, publisher) =>
-    publisher
-      ? `${publisher} écrit à votre sujet : « ${sentence} »`
-      : `J’ai lu à votre sujet : « ${sentence} »`,
-  readThat: (clause) => `J’ai lu ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`,
+  activity: (line, { company }) => {
+    const we = ofYou(line);
+    if (we !== null) return readThat(`${we}`);
+    const clause = asClause(line, { ...frenchTelling, company });
+    return isOfCompany(line, company) || clause.startsWith(company)
+      ? readThat(`${clause}`)
+      : `J’ai lu ce que vous proposez : ${clause.charAt(0).toLowerCase()}${clause.slice(1)}.`;
+  },
+  plan: (line, { company, publisher }) => {
+    const clause = asClause(line, { ...frenchTelling, company });
+    return publisher
+      ? `${publisher} écrit ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`
+      : readThat(`${clause}`);
+  },
   done: (line) =>
-    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|une?|\d|plus)/u.test(line)
+    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|de moitié|d[’']un|une?|\d|plus)/u.test(
+      line,
+    )
       ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
-  result: (phrase) => `Un résultat concret de mon travail : ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Résultats concrets' : 'Un résultat concret'} de mon travail : ${phrases.join(' ; ')}.`,
+  work: (phrase) => `Mon travail : ${small(phrase)}.`,
+  joined: { have: 'J’ai ', and: ' et ' },
+  ties: {
+    'their customers': () => 'Je connais ce sujet du côté de vos clients.',
+    'same field': () => 'C’est proche de mon propre travail.',
+    'one thing': () => 'J’en connais une partie par mon propre travail.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Je débute dans ce métier : ${title}.`
       : years === null
-        ? `Je suis ${titleInText(title)}.`
-        : `Je suis ${titleInText(title)}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
+        ? `Je suis ${small(titleInText(title))}.`
+        : `Je suis ${small(titleInText(title))}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'L’un de ces postes est-il encore ouvert ?';
+    if (asked.kind === 'place') {
+      if (purpose === 'referral') return 'Pourriez-vous me dire à qui m’adresser à ce sujet ?';
+      return asked.knowsCustomers
+        ? 'Une personne qui connaît le métier de vos clients vous serait-elle utile ?'
+        : 'Une personne avec cette expérience vous serait-elle utile ?';
+    }
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Pourriez-vous me dire qui s’occupe de ce poste chez vous ?'
@@ -105,3 +133,22 @@ export const french: LetterWords = {
   },
   farewell: (tone) => ({ plain: 'Bien à vous,', warm: 'Bien cordialement,', formal: 'Cordialement,' })[tone],
 };
+
+const frenchTelling = {
+  company3rd: /l[’']entreprise|la (?:start-?up|société|jeune pousse)|le groupe/,
+  small: /^(?:L[ea]s?|L[’']|Ce(?:tte|s|t)?|Une?|Des|Avec|Grâce|Sa|Son|Ses|D[’']|Pour|À) ?/u,
+};
+
+const readThat = (clause: string) =>
+  `J’ai lu ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`;
+
+/** 'Nous aidons nos clients' said to them: 'vous aidez vos clients'. */
+function ofYou(line: string): string | null {
+  const [, verb, rest] = /^Nous (\p{Ll}+ons|sommes) (.+)$/u.exec(line) ?? [];
+  if (!verb || !rest) return null;
+  const said = { sommes: 'êtes', faisons: 'faites', disons: 'dites' }[verb] ?? verb.replace(/ons$/, 'ez');
+  return `vous ${said} ${rest
+    .replace(/\bnous\b/g, 'vous')
+    .replace(/\bnos\b/g, 'vos')
+    .replace(/\bnotre\b/g, 'votre')}`;
+}

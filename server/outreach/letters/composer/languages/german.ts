@@ -1,3 +1,4 @@
+import { invertAfterName, invertPlan } from './inversion.ts';
 import type { LetterWords } from './words.ts';
 
 export const german: LetterWords = {
@@ -8,7 +9,7 @@ export const german: LetterWords = {
     return person ? `${hello} ${person},` : `${hello}, liebes Team von ${company},`;
   },
   afterGreeting: (sentence) =>
-    sentence.replace(/^(?:Ich|Mit|Herzlichen|Über)\b/, (word) => word.toLowerCase()),
+    sentence.replace(/^(?:Ich|Mit|Herzlichen|Wie|Laut|Ein|Ergebnisse)\b/, (word) => word.toLowerCase()),
   role: (tone, title, place) =>
     ({
       plain: `Sie suchen für die Stelle „${title}“${place} Verstärkung, deshalb schreibe ich Ihnen.`,
@@ -53,15 +54,31 @@ export const german: LetterWords = {
   inCountries: (countries) => `neue Märkte zu erschließen (${countries})`,
   funds: (_, purposes, round) =>
     `Mit dem neuen Kapital${round ? ` (${round})` : ''} planen Sie, ${purposes}.`,
-  quoted: (sentence, publisher) =>
-    publisher ? `${publisher} schreibt über Sie: „${sentence}“` : `Über Sie habe ich gelesen: „${sentence}“`,
+  activity: (line, { company }) => sayActivity(line, company),
+  plan: (line, { company, publisher }) => {
+    const lead = publisher ? `Laut ${publisher}` : 'Wie ich gelesen habe,';
+    return (
+      invertPlan(line, { ...german3rd, lead, company }) ??
+      (publisher
+        ? `${publisher} schreibt über Sie: „${line}.“`
+        : `Ich habe gelesen, worum es bei Ihnen geht: ${line}.`)
+    );
+  },
   done: (line) =>
-    /^(?:Die|Das|Den|Ein|Eine|Einen|\d[\d.,]*|Über) .*\b(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)$/u.test(
+    /^(?:Die|Das|Den|Ein|Eine|Einen|\d[\d.,]*|Über|Mehr als|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Alle|\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tät|quote|rate)) .*\b(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)(?:, .+| (?:in|für|mit|bei|von|auf|an|innerhalb|zwischen|um|durch) .+)?$/u.test(
       line,
     )
-      ? `Ich habe ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
+      ? `Ich habe ${withGermanArticle(line)}.`
       : null,
-  result: (phrase) => `Ein Ergebnis meiner Arbeit: ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Ergebnisse' : 'Ein Ergebnis'} meiner Arbeit: ${phrases.join('; ')}.`,
+  work: (phrase) => `Meine Arbeit: ${phrase}.`,
+  joined: { have: 'Ich habe ', and: ' und ' },
+  ties: {
+    'their customers': () => 'Ich kenne das von der Seite Ihrer Kunden.',
+    'same field': () => 'Das liegt nah an meiner eigenen Arbeit.',
+    'one thing': () => 'Einen Teil davon kenne ich aus meiner eigenen Arbeit.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Ich stehe am Anfang meiner Laufbahn (${title}).`
@@ -70,6 +87,13 @@ export const german: LetterWords = {
         : `Ich bin ${title} und habe ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung.`,
   seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Ist eine dieser Stellen noch frei?';
+    if (asked.kind === 'place') {
+      if (purpose === 'referral') return 'Können Sie mir sagen, mit wem ich darüber sprechen kann?';
+      return asked.knowsCustomers
+        ? 'Wäre jemand, der die Arbeit Ihrer Kunden kennt, für Sie interessant?'
+        : 'Haben Sie Platz für jemanden mit dieser Erfahrung?';
+    }
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Können Sie mir sagen, wer bei Ihnen über die Stelle entscheidet?'
@@ -102,3 +126,30 @@ export const german: LetterWords = {
   farewell: (tone) =>
     ({ plain: 'Viele Grüße', warm: 'Herzliche Grüße', formal: 'Mit freundlichen Grüßen' })[tone],
 };
+
+const german3rd = {
+  company3rd: /das (?:Unternehmen|Start-?up|Team)|die Firma/,
+  modals: 'will|soll|sollen|möchte|plant|wird|fließt|fließen|dient|geht',
+  beginnings: 'Mit|Durch|Dank|Nach|Bis|In|Aus',
+};
+
+/** What a company does: with its name behind the verb, 'wir' as 'Sie', and else behind a colon. */
+function sayActivity(line: string, company: string): string {
+  const lead = 'Wie ich gelesen habe,';
+  const [, verb, rest] = /^Wir (\p{Ll}+) (.+)$/u.exec(line) ?? [];
+  if (verb && rest && !/\b(?:wir|uns)\b/i.test(rest))
+    return `${lead} ${verb} Sie ${rest.replace(/\bunser(?=e?[nmrs]?\b)/g, 'Ihr')}.`;
+  const [, what, does, more] = /^Unsere? (\p{Lu}\p{L}+) (\p{Ll}+t) (.+)$/u.exec(line) ?? [];
+  if (what && does && more && !/\b(?:wir|uns)\b/i.test(more))
+    return `${lead} ${does} ${line.startsWith('Unsere') ? 'Ihre' : 'Ihr'} ${what} ${more}.`;
+  return (
+    invertAfterName(line, { ...german3rd, lead, company }) ??
+    `Ich habe gelesen, worum es bei Ihnen geht: ${line.replace(/\b[Ww]ir\b/g, 'Sie').replace(/\b[Uu]nser(?=e?[nmrs]?\b)/g, 'Ihr')}.`
+  );
+}
+
+/** 'Die Quote gesenkt' goes on small; a noun whose ending tells its gender gets its article: 'die Dienstplanung'. */
+const withGermanArticle = (line: string) =>
+  /^\p{Lu}\p{Ll}{4,}(?:ung|heit|keit|schaft|tion|tät|quote|rate) /u.test(line)
+    ? `die ${line}`
+    : `${line.charAt(0).toLowerCase()}${line.slice(1)}`;

@@ -1,4 +1,6 @@
 import { titleInText } from '../statements.ts';
+import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const italian: LetterWords = {
@@ -56,22 +58,46 @@ export const italian: LetterWords = {
   },
   inCountries: (countries) => `entrare in nuovi mercati (${countries})`,
   funds: (_, purposes, round) => `Con i nuovi fondi${round ? ` (${round})` : ''} prevedete di ${purposes}.`,
-  quoted: (sentence, publisher) =>
-    publisher ? `${publisher} scrive di voi: «${sentence}»` : `Ho letto di voi: «${sentence}»`,
-  readThat: (clause) => `Ho letto che ${clause}.`,
+  activity: (line, { company }) => {
+    const we = ofYou(line);
+    if (we !== null) return `Ho letto che ${we}.`;
+    const clause = asClause(line, { ...italianTelling, company });
+    return isOfCompany(line, company) || clause.startsWith(company)
+      ? `Ho letto che ${clause}.`
+      : `Ho letto di che cosa vi occupate: ${clause.charAt(0).toLowerCase()}${clause.slice(1)}.`;
+  },
+  plan: (line, { company, publisher }) => {
+    const clause = asClause(line, { ...italianTelling, company });
+    return publisher ? `${publisher} scrive che ${clause}.` : `Ho letto che ${clause}.`;
+  },
   done: (line) =>
     /^\p{Lu}\p{Ll}+(?:ato|uto|ito|sso|tto) (?:il|lo|la|l[’']|i|gli|le|una?|uno|\d|oltre)/u.test(line)
       ? `Ho ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
-  result: (phrase) => `Un risultato concreto del mio lavoro: ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Risultati concreti' : 'Un risultato concreto'} del mio lavoro: ${phrases.join('; ')}.`,
+  work: (phrase) => `Il mio lavoro: ${small(phrase)}.`,
+  joined: { have: 'Ho ', and: ' e ' },
+  ties: {
+    'their customers': () => 'Lo conosco dal lato dei vostri clienti.',
+    'same field': () => 'È vicino al mio lavoro.',
+    'one thing': () => 'Ne conosco una parte dal mio lavoro.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Sono all’inizio in questa professione: ${title}.`
       : years === null
-        ? `Sono ${titleInText(title)}.`
-        : `Sono ${titleInText(title)}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
+        ? `Sono ${small(titleInText(title))}.`
+        : `Sono ${small(titleInText(title))}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: (title) => `Ora cerco un ruolo in questo ambito: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'È ancora aperta una di queste posizioni?';
+    if (asked.kind === 'place') {
+      if (purpose === 'referral') return 'Potete dirmi con chi posso parlarne?';
+      return asked.knowsCustomers
+        ? 'Vi sarebbe utile una persona che conosce il lavoro dei vostri clienti?'
+        : 'Vi sarebbe utile una persona con questa esperienza?';
+    }
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Potete dirmi chi decide su questo ruolo?'
@@ -102,3 +128,44 @@ export const italian: LetterWords = {
   },
   farewell: (tone) => ({ plain: 'Un saluto,', warm: 'Un caro saluto,', formal: 'Cordiali saluti,' })[tone],
 };
+
+const italianTelling = {
+  company3rd: /l[’']azienda|la (?:start-?up|società)|il (?:team|gruppo)/,
+  small: /^(?:Il|L[aeo]|L[’']|I|Gli|Un[ao]?|Con|Quest[aio]|Grazie|Per) ?/u,
+};
+
+/** Verbs whose infinitive ends in -ere or -ire, by the ending of their 'you'. */
+const endings: Record<string, string> = {
+  vend: 'ete',
+  mett: 'ete',
+  permett: 'ete',
+  produc: 'ete',
+  riduc: 'ete',
+  legg: 'ete',
+  rend: 'ete',
+  risolv: 'ete',
+  offr: 'ite',
+  forn: 'ite',
+  costru: 'ite',
+  gest: 'ite',
+  fac: '',
+  un: 'ite',
+  dividi: 'ete',
+  promuov: 'ete',
+  connett: 'ete',
+};
+
+/** 'Aiutiamo i nostri clienti' said to them: 'aiutate i vostri clienti'. */
+function ofYou(line: string): string | null {
+  const [, stem, rest] = /^(\p{Lu}\p{Ll}+)iamo (.+)$/u.exec(line) ?? [];
+  if (!stem || !rest) return null;
+  const small = stem.toLowerCase();
+  const said = rest.replace(/\bnostr(?=[aeio]\b)/g, 'vostr');
+  if (small === 's') return `siete ${said}`;
+  if (small === 'facc') return `fate ${said}`;
+  const ending = endings[small];
+  if (ending) return `${small}${ending} ${said}`;
+  // 'colleghiamo' is of 'collegare', 'lasciamo' of 'lasciare'.
+  const root = /[cg]h$/.test(small) ? small.slice(0, -1) : /(?:[cg]|sc)$/.test(small) ? `${small}i` : small;
+  return `${root}ate ${said}`;
+}

@@ -30,3 +30,10 @@ export function languageOf(text: string): LetterLanguage | null {
   // The keys of the table are languages.
   return first.language as LetterLanguage;
 }
+
+/** Whether a text of someone who writes in a language may be in it as well: none of its marks are missing by more than one. */
+export function mayBeIn(text: string, language: LetterLanguage): boolean {
+  const counts = countsOf(text);
+  const own = counts.find((each) => each.language === language)?.count ?? 0;
+  return own >= (counts[0]?.count ?? 0) - 1;
+}

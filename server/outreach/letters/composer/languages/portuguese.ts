@@ -1,4 +1,6 @@
 import { titleInText } from '../statements.ts';
+import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const portuguese: LetterWords = {
@@ -54,21 +56,43 @@ export const portuguese: LetterWords = {
   },
   inCountries: (countries) => `entrar em novos mercados (${countries})`,
   funds: (_, purposes, round) => `Com o novo capital${round ? ` (${round})` : ''} pretendem ${purposes}.`,
-  quoted: (sentence, publisher) =>
-    publisher
-      ? `${publisher} escreve sobre a vossa empresa: «${sentence}»`
-      : `Li sobre a vossa empresa: «${sentence}»`,
-  readThat: (clause) => `Li que ${clause}.`,
+  activity: (line, { company }) => {
+    const we = ofYou(line);
+    if (we !== null) return `Li que ${we}.`;
+    const clause = asClause(line, { ...portugueseTelling, company });
+    return isOfCompany(line, company) || clause.startsWith(company)
+      ? `Li que ${clause}.`
+      : `Li a que se dedicam: ${clause.charAt(0).toLowerCase()}${clause.slice(1)}.`;
+  },
+  plan: (line, { company, publisher }) => {
+    const clause = asClause(line, { ...portugueseTelling, company });
+    return publisher ? `${publisher} escreve que ${clause}.` : `Li que ${clause}.`;
+  },
   done: () => null,
-  result: (phrase) => `Um resultado concreto do meu trabalho: ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Resultados concretos' : 'Um resultado concreto'} do meu trabalho: ${phrases.join('; ')}.`,
+  work: (phrase) => `O meu trabalho: ${small(phrase)}.`,
+  joined: { have: 'Eu ', and: ' e ' },
+  ties: {
+    'their customers': () => 'Conheço isto do lado dos vossos clientes.',
+    'same field': () => 'É próximo do meu próprio trabalho.',
+    'one thing': () => 'Conheço uma parte disto pelo meu próprio trabalho.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Estou a começar nesta profissão: ${title}.`
       : years === null
-        ? `Sou ${titleInText(title)}.`
-        : `Sou ${titleInText(title)}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
+        ? `Sou ${small(titleInText(title))}.`
+        : `Sou ${small(titleInText(title))}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return 'Ainda está aberta alguma destas vagas?';
+    if (asked.kind === 'place') {
+      if (purpose === 'referral') return 'Podem dizer-me com quem posso falar sobre isto?';
+      return asked.knowsCustomers
+        ? 'Teriam lugar para alguém que conhece o trabalho dos vossos clientes?'
+        : 'Teriam lugar para alguém com esta experiência?';
+    }
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Podem dizer-me quem decide sobre a vaga?'
@@ -100,3 +124,21 @@ export const portuguese: LetterWords = {
   farewell: (tone) =>
     ({ plain: 'Cumprimentos,', warm: 'Um abraço,', formal: 'Com os melhores cumprimentos,' })[tone],
 };
+
+const portugueseTelling = {
+  company3rd: /a (?:empresa|start-?up|companhia)|o (?:grupo|negócio)/,
+  small: /^(?:Os?|As?|Uma?|Com|Est[ea]s?|Graças|Para) /u,
+};
+
+/** Verbs whose stem is another one where it is stressed. */
+const stems: Record<string, string> = { med: 'med', constru: 'constro', faz: 'faz' };
+
+/** 'Ajudamos os nossos clientes' said to them: 'ajudam os vossos clientes'. */
+function ofYou(line: string): string | null {
+  const [, stem, ending, rest] = /^(\p{Lu}\p{Ll}+?)([aeií])mos (.+)$/u.exec(line) ?? [];
+  if (!stem || !rest) return null;
+  const small = stem.toLowerCase();
+  if (small === 's') return `são ${rest}`;
+  const verb = `${stems[small] ?? small}${ending === 'a' ? 'am' : 'em'}`;
+  return `${verb} ${rest.replace(/\bnoss(?=[ao]s?\b)/g, 'voss')}`;
+}

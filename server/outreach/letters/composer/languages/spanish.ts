@@ -1,4 +1,6 @@
 import { titleInText } from '../statements.ts';
+import { asClause, isOfCompany } from './clauses.ts';
+import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
 export const spanish: LetterWords = {
@@ -56,22 +58,46 @@ export const spanish: LetterWords = {
   },
   inCountries: (countries) => `entrar en nuevos mercados (${countries})`,
   funds: (_, purposes, round) => `Con los nuevos fondos${round ? ` (${round})` : ''} prevén ${purposes}.`,
-  quoted: (sentence, publisher) =>
-    publisher ? `${publisher} escribe sobre ustedes: «${sentence}»` : `He leído sobre ustedes: «${sentence}»`,
-  readThat: (clause) => `He leído que ${clause}.`,
+  activity: (line, { company }) => {
+    const we = ofYou(line);
+    if (we !== null) return `He leído que ${we}.`;
+    const clause = asClause(line, { ...spanishTelling, company });
+    return isOfCompany(line, company) || clause.startsWith(company)
+      ? `He leído que ${clause}.`
+      : `He leído a qué se dedican: ${clause.charAt(0).toLowerCase()}${clause.slice(1)}.`;
+  },
+  plan: (line, { company, publisher }) => {
+    const clause = asClause(line, { ...spanishTelling, company });
+    return publisher ? `${publisher} escribe que ${clause}.` : `He leído que ${clause}.`;
+  },
   done: (line) =>
     /^\p{Lu}\p{Ll}+(?:ado|ido|cho) (?:el|la|los|las|una?|\d|más)/u.test(line)
       ? `He ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
-  result: (phrase) => `Un resultado concreto de mi trabajo: ${phrase}.`,
+  results: (phrases) =>
+    `${phrases.length > 1 ? 'Resultados concretos' : 'Un resultado concreto'} de mi trabajo: ${phrases.join('; ')}.`,
+  work: (phrase) => `Mi trabajo: ${small(phrase)}.`,
+  joined: { have: 'He ', and: ' y ' },
+  ties: {
+    'their customers': () => 'Lo conozco desde el lado de sus clientes.',
+    'same field': () => 'Es muy cercano a mi propio trabajo.',
+    'one thing': () => 'Conozco una parte de eso por mi propio trabajo.',
+  },
   introduction: (_, { title, years, isBeginner }) =>
     isBeginner
       ? `Estoy empezando en esta profesión: ${title}.`
       : years === null
-        ? `Soy ${titleInText(title)}.`
-        : `Soy ${titleInText(title)}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
+        ? `Soy ${small(titleInText(title))}.`
+        : `Soy ${small(titleInText(title))}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: (title) => `Ahora busco un puesto en este ámbito: ${title}.`,
   ask: (purpose, tone, asked) => {
+    if (asked.kind === 'planned') return '¿Sigue abierto alguno de estos puestos?';
+    if (asked.kind === 'place') {
+      if (purpose === 'referral') return '¿Podrían decirme con quién puedo hablar de esto?';
+      return asked.knowsCustomers
+        ? '¿Les sería útil alguien que conozca el trabajo de sus clientes?'
+        : '¿Les sería útil alguien con esta experiencia?';
+    }
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? '¿Podrían decirme quién decide sobre el puesto?'
@@ -102,3 +128,40 @@ export const spanish: LetterWords = {
   },
   farewell: (tone) => ({ plain: 'Un saludo,', warm: 'Un cordial saludo,', formal: 'Atentamente,' })[tone],
 };
+
+const spanishTelling = {
+  company3rd: /la (?:empresa|compañía|start-?up|firma)|el (?:equipo|grupo)/,
+  small: /^(?:El|Las?|Los|Un[ao]?|Con|Este|Estos|Esta|Su|Sus|Tras|Gracias|Para) /u,
+};
+
+/** Verbs whose stem is another one where it is stressed. */
+const stems: Record<string, string> = {
+  hac: 'hac',
+  medi: 'mid',
+  convert: 'conviert',
+  encontr: 'encuentr',
+  recomend: 'recomiend',
+  pod: 'pued',
+  quer: 'quier',
+  mostr: 'muestr',
+  prob: 'prueb',
+  serv: 'sirv',
+  mov: 'muev',
+  resolv: 'resuelv',
+  invert: 'inviert',
+  entend: 'entiend',
+  defend: 'defiend',
+  constru: 'construy',
+  reduc: 'reduc',
+  med: 'mid',
+};
+
+/** 'Ayudamos a nuestros clientes' said to them: 'ayudan a sus clientes'. */
+function ofYou(line: string): string | null {
+  const [, stem, ending, rest] = /^(\p{Lu}\p{Ll}+?)([aeií])mos (.+)$/u.exec(line) ?? [];
+  if (!stem || !rest) return null;
+  const small = stem.toLowerCase();
+  if (small === 's') return `son ${rest}`;
+  const verb = `${stems[small] ?? small}${ending === 'a' ? 'an' : 'en'}`;
+  return `${verb} ${rest.replace(/\bnuestr[oa](s?)\b/g, 'su$1')}`;
+}

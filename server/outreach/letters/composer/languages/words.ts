@@ -1,10 +1,22 @@
 import type { FundsPurpose } from '../../../../../contract/companies/funds-purposes.ts';
 import type { RoundEvent } from '../../../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
-import type { LetterPurpose, LetterTone } from '../../../../../contract/outreach/letters.ts';
+import type { LetterLanguage, LetterPurpose, LetterTone } from '../../../../../contract/outreach/letters.ts';
+import type { LetterPair } from '../../pairs/find-pairs.ts';
 
-/** What a question is about: a role that is listed, a title that is sought, or the work of the user's own title. */
-export type Asked = { kind: 'listed'; title: string } | { kind: 'sought'; title: string } | { kind: 'open' };
+export type OtherLanguage = Exclude<LetterLanguage, 'en'>;
+
+/**
+ * What a question is about: a role that is listed, a title that is sought, the work of the user's own title, or a place for
+ * someone of a trade that such companies seldom employ.
+ */
+export type Asked =
+  | { kind: 'listed'; title: string }
+  | { kind: 'sought'; title: string }
+  | { kind: 'open' }
+  /** What the plan that the letter says is to hire for. */
+  | { kind: 'planned' }
+  | { kind: 'place'; knowsCustomers: boolean };
 
 /** The sentences of a letter in one language. Names, titles and sums are put in as they are. */
 export type LetterWords = {
@@ -25,12 +37,20 @@ export type LetterWords = {
   purposes: Record<FundsPurpose, string>;
   inCountries: (countries: string) => string;
   funds: (tone: LetterTone, purposes: string, round: string | null) => string;
-  quoted: (sentence: string, publisher: string | null) => string;
-  /** What the company does, where a subordinate clause has the order of a sentence; `clause` begins with its name. */
-  readThat?: (clause: string) => string;
+  /** What the company does, said to it; both lines have no end. */
+  activity: (line: string, of: { company: string; tone: LetterTone }) => string;
+  /** What the company plans, as news of it say; `publisher` is null where it is not known. */
+  plan: (line: string, of: { company: string; publisher: string | null }) => string;
   /** A statement without its subject and its 'have', said in the first person: 'Team aufgebaut'; null for what is none. */
   done: (line: string) => string | null;
-  result: (phrase: string) => string;
+  /** What is no sentence, behind a colon. */
+  results: (phrases: readonly string[]) => string;
+  /** What the user does, which is no sentence. */
+  work: (phrase: string) => string;
+  /** How two statements that begin alike become one. */
+  joined: { have: string; and: string };
+  /** How what the user did is close to what was said of the company. */
+  ties: Record<Exclude<LetterPair['answers'], 'same work'>, (tone: LetterTone) => string>;
   introduction: (
     tone: LetterTone,
     who: { title: string; years: number | null; isBeginner: boolean },
