@@ -218,7 +218,7 @@ it('an address that opens something is taken out of what an admin writes by hand
     lane: 'transactional',
     message: {
       to: 'ada@example.com',
-      subject: 'Hello',
+      subject: `Hello ${address}`,
       text: `See ${address}`,
       html: `<a href="${address}">See</a>`,
     },
@@ -226,6 +226,7 @@ it('an address that opens something is taken out of what an admin writes by hand
   expect(await everyRow()).not.toContain(secret);
   await send(mailId, { lane: 'transactional', hasSecrets: true });
   expect(server.received[0]?.text?.trim()).toBe(`See ${address}`);
+  expect(server.received[0]?.subject).toBe('Hello [private link]');
 });
 
 describe('a mail that an earlier release wrote', () => {

@@ -49,3 +49,23 @@ it('tells who did what to whom, from where, and is found by either, or by what w
   });
   await expect(listAudit(fixture.context(ada.actor), plain)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
+
+it('holds no link that opens something, wherever an admin wrote it', async () => {
+  const { id } = await addUser(fixture);
+  const link = 'https://upround.example/reset-password?token=abcdefghijklmnop';
+  const admin = fixture.context({ kind: 'admin', userId: id });
+  await recordEvent(admin, {
+    kind: 'user-suspended',
+    userId: id,
+    reason: `They sent me ${link}`,
+    before: { website: link },
+    after: { website: 'https://kestrel.example', rounds: 2 },
+    detail: { asked: link },
+  });
+  const { events } = await listAudit(admin, plain);
+  expect(JSON.stringify(events)).not.toContain('abcdefghijklmnop');
+  expect(events.find(({ kind }) => kind === 'user-suspended')).toMatchObject({
+    reason: 'They sent me [private link]',
+    after: { website: 'https://kestrel.example', rounds: 2 },
+  });
+});

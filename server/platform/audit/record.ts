@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import type { AuditFacts, AuditKind, AuditSubject } from '../../../contract/platform/audit.ts';
 import { type Actor, type Context, type Origin, requireMachine } from '../context.ts';
+import { hideLinks } from '../mail/secret-links/put-in-links.ts';
 import { auditEvents } from './table.ts';
 
 export type AuditEntry = {
@@ -20,7 +21,7 @@ export type AuditEntry = {
 
 /** Writes down what happened, and who did it, in the caller's transaction if there is one. */
 export async function recordEvent(context: Context, entry: AuditEntry): Promise<void> {
-  const { kind, userId, caller, detail = {}, subject, before, after, reason } = entry;
+  const { kind, userId, caller, subject } = entry;
   const { clientAddress, userAgent } = originOf(context.actor, caller);
   await context.db.insert(auditEvents).values({
     id: randomUUID(),
@@ -29,13 +30,24 @@ export async function recordEvent(context: Context, entry: AuditEntry): Promise<
     userId,
     ...namesOf(context.actor),
     subject,
-    before,
-    after,
-    reason,
+    before: withoutLinks(entry.before),
+    after: withoutLinks(entry.after),
+    reason: entry.reason && hideLinks(entry.reason),
     clientAddress,
     userAgent: userAgent?.slice(0, 300) ?? null,
-    detail,
+    detail: withoutLinks(entry.detail ?? {}),
   });
+}
+
+/** Every admin reads the trail: what one of them wrote or pasted into a field may hold a link that opens something. */
+function withoutLinks<Facts extends AuditFacts | undefined>(facts: Facts): Facts {
+  if (facts === undefined) return facts;
+  const hidden = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? hideLinks(value) : value,
+  ]);
+  // The same names, each with a value of its kind.
+  return Object.fromEntries(hidden) as Facts;
 }
 
 function originOf(actor: Actor, caller: AuditEntry['caller']): Partial<Origin> {

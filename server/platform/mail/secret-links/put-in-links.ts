@@ -85,6 +85,7 @@ export function placeLinks(compose: ComposeMail): { message: MailText; links: Pl
     // What an admin writes by hand may hold such an address too.
     message: {
       ...message,
+      subject: hideLinks(message.subject),
       text: message.text.replace(tokenAddresses, place),
       html: message.html.replace(tokenAddresses, (found) => place(found.replaceAll('&amp;', '&'))),
     },
