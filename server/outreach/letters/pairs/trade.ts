@@ -17,7 +17,7 @@ export function tradeOf(profession: string | null): ReadonlyMap<string, Concept>
 const qualifiersOf = (title: string) => title.split(' ').slice(0, -1).join(' ');
 
 /** Rare words of a text, as strong as the people of a trade. */
-export const namedIn = (text: string): [string, Concept][] =>
+const namedIn = (text: string): [string, Concept][] =>
   (foldText(text).match(/\p{L}{5,}/gu) ?? []).flatMap((word): [string, Concept][] => {
     const stem = stemOf(word);
     return stem === null ? [] : [[`named:${stem}`, { key: `named:${stem}`, label: word, weight: 1.6 }]];
