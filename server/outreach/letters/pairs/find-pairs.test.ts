@@ -214,6 +214,14 @@ it('knows by its occupation what a title works on, and takes no name of a compan
   expect(findPairs({ ...facts({ user: vet }), startupProfile: { ...company, ...field } })).toEqual([]);
 });
 
+it('takes a word that is of any trade for no trade: machine learning is not machines', () => {
+  const changed = {
+    user: { profession: 'Machine Learning Engineer', lookingFor: '', results: ['Ran the summer party'] },
+    company: { description: 'Quoting software for machine shops.', openRoles: [], useOfFunds: [] },
+  };
+  expect(findPairs(facts(changed))).toEqual([]);
+});
+
 it('takes an app for people of any work for no customer of the user’s trade', () => {
   const changed = {
     user: { profession: 'Physiotherapist', lookingFor: '', results: ['Ran a group of 120 a year'] },
