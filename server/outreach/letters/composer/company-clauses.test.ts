@@ -156,6 +156,9 @@ it.each([
     'double your product team',
   ],
   ['With the new funding, Kestrel will open a lab in Ghent.', 'to', 'open a lab in Ghent'],
+  ['“We plan to hire 30 engineers this year,” said CEO Ana Ruiz.', 'to', 'hire 30 engineers this year'],
+  ['"We want to double the team," Ruiz said.', 'to', 'double the team'],
+  ['Backend engineers and label partners.', 'for', 'backend engineers and label partners'],
   ['The startup will put the fresh funds into a second returns center.', 'for', 'a second returns center'],
   ['Proceeds will be used to build a pilot plant.', 'to', 'build a pilot plant'],
   ['The new capital will accelerate hiring across Asia.', 'to', 'accelerate hiring across Asia'],
@@ -185,6 +188,9 @@ it.each([
     'Kestrel, Inc. gives hospitals a view of their beds',
   ],
   ['The leading platform for cloud security.', 'of', 'your platform for cloud security'],
+  ['Kestrel: gearless drives for small turbines', 'of', 'your gearless drives for small turbines'],
+  ['Insurance against hail and drought', 'of', 'your insurance against hail and drought'],
+  ['Welding robots for shipyards.', 'of', 'your welding robots for shipyards'],
 ])('does not take a capital from a name, nor a product for a verb: %s', (description, kind, text) => {
   expect(clauseOf(description, 'Kestrel')).toEqual({ kind, text });
 });

@@ -1,5 +1,6 @@
 import { carriesAddress } from '../../../../contract/platform/text/carries-address.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { readFunction } from '../../../reference/job-titles/job-functions.ts';
 import { beginsTitles, occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { conceptsOf } from '../pairs/concepts.ts';
 import { isName } from './statements.ts';
@@ -192,7 +193,7 @@ const isCommonWord = (word: string) =>
   plainBeginnings.has(word.toLowerCase()) ||
   /^\p{Lu}\p{Ll}+(?:tion|tions|ment|ments|ing|ers|ists|ors|ity|ance|ship|ships|ware|ness|ics)$/u.test(word) ||
   occupationOf(foldText(word)) !== null ||
-  (beginsTitles(foldText(word)) && !isName(word)) ||
+  ((beginsTitles(foldText(word)) || readFunction(word) !== 'other') && !isName(word)) ||
   [...conceptsOf(word).keys()].some((key) => key.startsWith('work:'));
 
 export const lowerIfPlain = (sentence: string) => {

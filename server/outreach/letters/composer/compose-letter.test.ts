@@ -166,6 +166,48 @@ describe('what the user did is tied to the company', () => {
     );
   });
 
+  it('asks a trade for a place even where its deed is close, and a company of which nothing is known what it builds', () => {
+    const close = at('Sheep Farmer', ['Fitted 200 ewes with GPS collars'], {
+      description: 'Collars that warn farmers when an animal is ill.',
+    });
+    for (const tone of ['plain', 'warm', 'formal']) expect(compose(close, { tone })).not.toMatch(/hire a/);
+    const unknown = at('Copywriter', ['Wrote the launch of an oat drink'], {
+      description: null,
+      industries: ['Food and Beverage'],
+      openRoles: [],
+      useOfFunds: [],
+    });
+    expect(compose(unknown)).toMatch(
+      /while looking for companies in food and beverage\.[\s\S]+Would a copywriter be useful for what you are building\?/,
+    );
+  });
+
+  it('ties a title alone to a company that serves its trade', () => {
+    const facts = at('Barber', [], {
+      description: 'Booking software for barbers.',
+      openRoles: [],
+      useOfFunds: [],
+    });
+    expect(compose({ ...facts, userProfile: { ...facts.userProfile, work: '' } })).toMatch(
+      /customers’ side.*: I’m a barber with 7 years of experience\./,
+    );
+  });
+
+  it('says what was done as oneself, and gives one thing its article', () => {
+    const roles = { openRoles: [{ title: 'Marine Engineer', location: 'Bergen', isForUser: true }] };
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const facts = at(
+        'Marine Engineer',
+        ['Converted two ferries', 'Rebrand of a line', 'Series on ports that won'],
+        roles,
+      );
+      const letter = composeLetter(facts, { ...firstLetterChoices, length: 'full' }, seed);
+      expect(letter).not.toMatch(/You would get|bring the experience/);
+      expect(letter).toMatch(/the rebrand of a line/);
+      expect(letter).toMatch(/a series on ports/i);
+    }
+  });
+
   it('calls people as they are called', () => {
     const facts = {
       ...bare,

@@ -111,3 +111,24 @@ it('repeats what the letter stood on in one line, where nothing else is known', 
   const [first] = followUpsOf(short, writeInEnglish(short), '2026-11-18');
   expect(first?.text).toContain('In one line: I moved 3 million accounts to a new ledger.');
 });
+
+it('tells a company nothing of what it does, and its round only as the time of the letter', () => {
+  const [only = ''] = facts.userProfile.results;
+  const raised = {
+    kind: 'seed' as const,
+    event: { kind: 'raised' as const },
+    name: 'Seed',
+    amount: { amount: '4000000', currency: 'EUR', usd: null },
+    announcedOn: '2026-11-20',
+    leadInvestors: [],
+  };
+  const own: LetterFacts = {
+    ...facts,
+    userProfile: { ...facts.userProfile, results: [only], experienceYears: null },
+    startupProfile: { ...facts.startupProfile, rounds: [raised] },
+  };
+  const written = planLetter(own, firstLetterChoices, { pair: findPairs(own)[0] ?? null, seed: 'seed' });
+  const texts = followUpsOf(written, writeInEnglish(written), '2026-11-18').map(({ text }) => text);
+  expect(texts.join(' ')).not.toMatch(/settles payouts|came across/);
+  expect(texts[1]).toContain('on November 18, after your €4M seed round.');
+});

@@ -81,6 +81,18 @@ it.each([
   ['Master electrician in two towns', 'I am a master electrician in two towns.'],
   ['Research that led to dropping two features', null],
   ['Manage the store manager training', 'I manage the store manager training.'],
+  ['Was elected to the board of the union', 'I was elected to the board of the union.'],
+  ['AWS D1.1 certified', 'I am AWS D1.1 certified.'],
+  [
+    'Patients with bleeding gums fell from 48% to 31%',
+    'In my work, patients with bleeding gums fell from 48% to 31%.',
+  ],
+  ['Bugs per release: from 30 to 6', 'In my work, bugs per release went from 30 to 6.'],
+  ['Ambulance crew in Oslo', 'I am part of an ambulance crew in Oslo.'],
+  ['Own business with two employees', 'I have my own business with two employees.'],
+  ['Chief engineer on ferries, back after a leave', 'I am a chief engineer on ferries, back after a leave.'],
+  ['Arabic and French interpreter at a court', 'I am an Arabic and French interpreter at a court.'],
+  ['Final-year student of physics in Chennai', 'I am a final-year student of physics in Chennai.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {
   const own = sayOwn(written);
   expect(own?.kind === 'sentence' ? own.text : null).toBe(said);

@@ -47,6 +47,13 @@ it('a PDF holds the words of a letter as text, in a font that lies inside', asyn
   expect(fonts[0]?.name).toMatch(/^[A-Z]{6}\+NotoSans/);
 });
 
+it('a second PDF holds its own words, though both are set in one opened font', async () => {
+  const texts = ['Привет, first letter', 'Αθηνά, another letter'];
+  const files = await Promise.all(texts.map((text) => writePdf(paper(text))));
+  const read = await Promise.all(files.map(readPdf));
+  expect(read.map(({ text }) => words(text))).toEqual(texts.map((text) => `${head} ${text}`));
+});
+
 it('a PDF of a long letter goes over several pages and loses nothing', async () => {
   const long = Array.from(
     { length: 200 },

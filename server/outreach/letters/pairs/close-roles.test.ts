@@ -52,3 +52,12 @@ it('asks for the role that is sought where it is listed', () => {
   const assistant = { profession: 'Executive Assistant', lookingFor: 'Chief of Staff' };
   expect(close(['Executive Assistant to the CEO', 'Chief of Staff'], assistant)).toEqual(['Chief of Staff']);
 });
+
+it('asks someone who leaves a kind of work for none of it, and a beginner for what is near', () => {
+  const nurse = { profession: 'Registered Nurse', lookingFor: 'clinical operations' };
+  expect(close(['Nurse Educator', 'Clinical Operations Manager'], nurse)).toEqual([
+    'Clinical Operations Manager',
+  ]);
+  expect(close(['Nurse Educator'], nurse)).toEqual([]);
+  expect(close(['Nurse Educator'], { ...nurse, experienceYears: 1 })).toEqual(['Nurse Educator']);
+});

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LetterFacts } from '../letter-facts.ts';
+import { conceptsOfTitle } from './concepts.ts';
 import { findPairs } from './find-pairs.ts';
 import { soughtRole } from './sought-role.ts';
+import { hiresTrade } from './trade.ts';
 
 const user = {
   fullName: 'Denise Walker',
@@ -97,6 +99,8 @@ it.each([
     { kind: 'title', text: 'product manager' },
   ],
   ['backend', 'Support Engineer', [], { kind: 'field', text: 'backend engineering' }],
+  ['operations manager in robotics', 'Warehouse Manager', [], { kind: 'title', text: 'operations manager' }],
+  ['knowledge management', 'Librarian', [], { kind: 'field', text: 'knowledge management' }],
   ['trust and safety', 'Police Officer', [], { kind: 'field', text: 'trust and safety' }],
   ['health care', 'Police Officer', [], { kind: 'title', text: 'Police Officer' }],
   ['Dispatch or fleet operations', 'Truck Driver', [], { kind: 'field', text: 'Dispatch' }],
@@ -170,4 +174,77 @@ it('ranks a kind of reason that was answered more often before one that is about
   if (!first || !other) throw new Error('There is one kind alone');
   expect(kinds({ [other]: 0.8, [first]: -0.8 })[0]).toBe(other);
   expect(new Set(kinds({ [other]: 0.8 }))).toEqual(new Set(kinds({})));
+});
+
+it.each([
+  [
+    'HVAC Technician',
+    'Replaced 60 plate heat exchangers',
+    'Lumenbarn makes heat pumps that replace boilers.',
+  ],
+  [
+    'Customs Broker',
+    'Cleared 9,000 parcels a year',
+    'Software that fills in customs declarations for shippers.',
+  ],
+  ['Crane Operator', 'Lifted 40,000 tons safely', 'Cameras that warn crane crews before a load swings.'],
+  ['Backend Engineer', 'Built mobile money services', 'Lumenbarn adds mobile-money payouts to shops.'],
+])('compares by what is worked on, not by the words for it: %s', (profession, result, description) => {
+  const changed = {
+    user: { profession, lookingFor: '', results: [result] },
+    company: { description, openRoles: [], useOfFunds: [] },
+  };
+  expect(findPairs(facts(changed))[0]?.mine.text).toBe(result);
+});
+
+it('knows by its occupation what a title works on, and takes no name of a company for its work', () => {
+  expect([...conceptsOfTitle('Midwife').keys()]).toContain('work:hospital care');
+  const named = {
+    user: { profession: 'Product Designer', lookingFor: '', results: ['Ran 60 interviews about invoices'] },
+    company: {
+      name: 'Nilgiri Ledger',
+      description: 'Nilgiri Ledger lends to tea growers against leaves on the bush.',
+      openRoles: [],
+      useOfFunds: [],
+    },
+  };
+  expect(findPairs(facts(named))).toEqual([]);
+  const field = { description: null, industries: ['Pets'], openRoles: [], useOfFunds: [] };
+  const vet = { profession: 'Veterinarian', lookingFor: '', results: ['Performed 4,000 operations'] };
+  expect(findPairs({ ...facts({ user: vet }), startupProfile: { ...company, ...field } })).toEqual([]);
+});
+
+it('takes a word that is of any trade for no trade: machine learning is not machines', () => {
+  const changed = {
+    user: { profession: 'Machine Learning Engineer', lookingFor: '', results: ['Ran the summer party'] },
+    company: { description: 'Quoting software for machine shops.', openRoles: [], useOfFunds: [] },
+  };
+  expect(findPairs(facts(changed))).toEqual([]);
+});
+
+it('takes an app for people of any work for no customer of the user’s trade', () => {
+  const changed = {
+    user: { profession: 'Physiotherapist', lookingFor: '', results: ['Ran a group of 120 a year'] },
+    company: {
+      description: 'Lumenbarn is an app for people after joint surgery.',
+      openRoles: [],
+      useOfFunds: [],
+    },
+  };
+  expect(findPairs(facts(changed))[0]?.answers).not.toBe('their customers');
+});
+
+it('of what is alike in strength, stands on what the user put first', () => {
+  const results = ['Cut waits by 20%', 'Cut waste by 20%', 'Cut costs by 20%'];
+  const changed = { user: { results }, company: { description: '', useOfFunds: [] } };
+  expect(findPairs(facts(changed))[0]?.mine.text).toBe('Cut waits by 20%');
+});
+
+it.each([
+  ['The company will hire about 30 mechanical and electrical engineers.', 'Mechanical Engineer', true],
+  ['Kestrel will hire 50 installers across Czechia.', 'Solar Installer', true],
+  ['Kestrel will hire 50 engineers.', 'Mechanical Engineer', false],
+  ['Kestrel will open an office.', 'Solar Installer', false],
+])('knows whether a plan is to hire for a title: %s', (sentence, profession, isIt) => {
+  expect(hiresTrade(sentence, profession)).toBe(isIt);
 });

@@ -14,10 +14,19 @@ export function tradeOf(profession: string | null): ReadonlyMap<string, Concept>
 }
 
 /** What a title names before its noun: 'crane' of a crane operator. */
-const qualifiersOf = (title: string) => title.split(' ').slice(0, -1).join(' ');
+const qualifiersOf = (title: string) =>
+  title
+    .split(' ')
+    .slice(0, -1)
+    .filter((word) => !ofAnyTitle.test(word))
+    .join(' ');
+
+/** Words of titles that say nothing of a trade, or something else in a description: 'machine learning' of machines. */
+const ofAnyTitle =
+  /^(?:machine|learning|network|cloud|security|account|business|general|human|research|quality|chief|principal|registered|certified|chartered|licensed|freelance|assistant|associate|executive|regional|national|global|customer|content|sales|marketing|creative|graphic|technical|medical|clinical)$/i;
 
 /** Rare words of a text, as strong as the people of a trade. */
-export const namedIn = (text: string): [string, Concept][] =>
+const namedIn = (text: string): [string, Concept][] =>
   (foldText(text).match(/\p{L}{5,}/gu) ?? []).flatMap((word): [string, Concept][] => {
     const stem = stemOf(word);
     return stem === null ? [] : [[`named:${stem}`, { key: `named:${stem}`, label: word, weight: 1.6 }]];

@@ -31,7 +31,7 @@ export const furtherRound = ({ round, facts }: LetterPlan): string =>
   round && facts[0] && facts[0].kind !== 'round' ? mentionRound(round) : '';
 
 /** That the user knows of a round: 'I came across your $12.5M Series A.', 'I read that you joined YC, Fall 2026.' */
-export function mentionRound(round: RoundFact): string {
+function mentionRound(round: RoundFact): string {
   if (round.event.kind === 'joined') return `I read that you joined ${plainName(round.event.batch)}.`;
   return `I came across ${occasionOf({ ...round, leadInvestors: [] }).replace(/^the /, 'your ')}.`;
 }
@@ -143,7 +143,7 @@ function sayUseOfFunds(
   ]);
 }
 
-export function sayActivity(
+function sayActivity(
   { clause }: Extract<CompanyFact, { kind: 'activity' }>,
   { company }: LetterPlan,
 ): string {

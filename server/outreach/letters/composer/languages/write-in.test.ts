@@ -195,6 +195,51 @@ it.each([
   ['es', 'Kestrel ayuda a las fábricas a prever la caja.', 'He leído que Kestrel ayuda a las fábricas'],
   ['it', 'Kestrel aiuta le fabbriche a prevedere la cassa.', 'Ho letto che Kestrel aiuta le fabbriche'],
   ['pt', 'A Kestrel ajuda as fábricas a prever a tesouraria.', 'Li que a Kestrel ajuda as fábricas'],
+  [
+    'de',
+    'Kestrel stellt Sensoren für Güterwagen her.',
+    'ie ich gelesen habe, stellt Kestrel Sensoren für Güterwagen her.',
+  ],
+  [
+    'de',
+    'Wir planen die Touren unserer Pflegedienste.',
+    'ie ich gelesen habe, planen Sie die Touren Ihrer Pflegedienste.',
+  ],
+  [
+    'de',
+    'Buchhaltung für Handwerker, vom Foto bis zur Steuer',
+    'worum es bei Ihnen geht: Buchhaltung für Handwerker',
+  ],
+  [
+    'nl',
+    'Kestrel ontwikkelt oefensoftware voor scholen.',
+    'Zoals ik las, ontwikkelt Kestrel oefensoftware voor scholen.',
+  ],
+  [
+    'nl',
+    'Wij meten thuis het hartritme van patiënten.',
+    'Zoals ik las, meten jullie thuis het hartritme van patiënten.',
+  ],
+  [
+    'fr',
+    'Nous aidons nos clients à remplir les camions.',
+    'J’ai lu que vous aidez vos clients à remplir les camions.',
+  ],
+  [
+    'es',
+    'Detectamos fugas en las redes de agua de nuestros clientes.',
+    'He leído que detectan fugas en las redes de agua de sus clientes.',
+  ],
+  [
+    'it',
+    'Colleghiamo le officine e i nostri clienti della zona.',
+    'Ho letto che collegate le officine e i vostri clienti della zona.',
+  ],
+  [
+    'pt',
+    'Ajudamos as cantinas a desperdiçar menos comida.',
+    'Li que ajudam as cantinas a desperdiçar menos comida.',
+  ],
 ] as const)('in %s what the company does is a clause of a sentence', (language, description, said) => {
   const company = { ...facts.startupProfile, description };
   expect(
@@ -204,4 +249,104 @@ it.each([
       'seed',
     ),
   ).toContain(said);
+});
+
+it.each([
+  [
+    'de',
+    'Das Start-up will mit dem Geld den Vertrieb in Österreich aufbauen.',
+    'aut Le Journal will Kestrel mit dem Geld den Vertrieb',
+  ],
+  [
+    'de',
+    'Mit dem frischen Kapital will das Unternehmen den Vertrieb aufbauen.',
+    'aut Le Journal will Kestrel mit dem frischen Kapital den Vertrieb aufbauen.',
+  ],
+  [
+    'de',
+    'Das frische Kapital soll in die Fertigung der Sensoren fließen.',
+    'aut Le Journal soll das frische Kapital in die Fertigung der Sensoren fließen.',
+  ],
+  [
+    'nl',
+    'Met het geld wil het bedrijf een fabriek in Zwolle openen.',
+    'Volgens Le Journal wil Kestrel met het geld een fabriek',
+  ],
+  [
+    'fr',
+    'La start-up prévoit d’ouvrir un bureau à Lyon et de recruter.',
+    'Le Journal écrit que Kestrel prévoit d’ouvrir',
+  ],
+  [
+    'es',
+    'La empresa prevé abrir una oficina en Valencia para la venta.',
+    'Le Journal escribe que Kestrel prevé abrir',
+  ],
+] as const)('in %s a plan is said, not quoted: %s', (language, sentence, said) => {
+  const useOfFunds = [{ sentence, publisher: 'Le Journal', on: '2026-11-20', purposes: [], countries: [] }];
+  const company = { ...facts.startupProfile, useOfFunds, openRoles: [] };
+  const letter = composeLetter(
+    { ...facts, startupProfile: company },
+    { ...firstLetterChoices, language },
+    'seed',
+  );
+  expect(letter).toContain(said);
+  expect(letter).not.toMatch(/[„“«”]/);
+});
+
+const carpenter: LetterFacts = {
+  ...facts,
+  userProfile: {
+    ...facts.userProfile,
+    profession: 'Tischler',
+    experienceYears: 15,
+    results: [
+      'Die Durchlaufzeit von sechs auf drei Wochen verkürzt',
+      'Dienstplanung auf eine App umgestellt',
+    ],
+    work: 'Leitung einer Werkstatt für Möbel nach Maß mit zwölf Leuten und einer eigenen Lackiererei im Haus',
+  },
+  startupProfile: {
+    ...facts.startupProfile,
+    description: 'Kestrel entwickelt Software, mit der Tischlereien den Zuschnitt planen.',
+    openRoles: [],
+    useOfFunds: [],
+  },
+};
+
+it('ties what the user did to what is said of the company, and asks a trade for a place', () => {
+  const letter = composeLetter(carpenter, { ...firstLetterChoices, language: 'de' }, 'seed');
+  expect(letter).toMatch(/Ich kenne das von der Seite Ihrer Kunden: /);
+  expect(letter).toContain('der die Arbeit Ihrer Kunden kennt');
+  expect(letter).not.toMatch(/Ein Ergebnis meiner Arbeit: (?:Die|Leitung)/);
+});
+
+it('leaves the question in a note, whatever else there is no room for', () => {
+  for (const language of letterLanguages)
+    for (const tone of letterTones) {
+      const note = composeLetter(
+        carpenter,
+        { ...firstLetterChoices, language, tone, length: 'note' },
+        'seed',
+      );
+      expect(note).toContain('?');
+      expect(note.length).toBeLessThanOrEqual(300);
+    }
+});
+
+it('says two things that begin alike as one, and a title with its place once', () => {
+  const results = [
+    'Het waterverbruik met 30% verlaagd',
+    'Twee nieuwe rassen geteeld',
+    'Ik heb de kas verbouwd',
+  ];
+  const userProfile = {
+    ...facts.userProfile,
+    profession: 'Tuinder',
+    results,
+    work: 'Tuinder in een kas van vier hectare',
+  };
+  const letter = composeLetter({ ...facts, userProfile }, { ...firstLetterChoices, language: 'nl' }, 'seed');
+  expect(letter).toContain('Ik heb het waterverbruik met 30% verlaagd en twee nieuwe rassen geteeld.');
+  expect(letter).toContain('Ik ben tuinder in een kas van vier hectare en heb 15 jaar ervaring.');
 });

@@ -3,7 +3,7 @@ import { namesMany } from '../../pairs/trade.ts';
 import { isTrade } from '../english/question.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
 import { companyFactsIn } from './company-facts-in.ts';
-import { introductionIn, ownIn, sayOwnIn, saysTitle } from './own-facts-in.ts';
+import { introductionIn, type OwnIn, ownIn, sayOwnIn, saysTitle } from './own-facts-in.ts';
 import { small } from './small.ts';
 import type { Asked, LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
@@ -14,37 +14,22 @@ import { wordsOf } from './words-of.ts';
  */
 export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): string {
   const words = wordsOf[language];
-  const { tone, length } = plan.choices;
+  const { tone, length, purpose } = plan.choices;
   const greeting = words.greeting(tone, { person: personIn(plan), company: plan.company });
-  const own = ownIn(plan, language);
   const company = companyFactsIn(plan, language);
-  const introduction = introductionIn(plan, words);
-  // Who the user is may be what the letter stands on.
-  const isTitleFirst = saysTitle(plan.ownTexts[0] ?? '', plan);
-  const first = isTitleFirst ? introduction[0] : own[0]?.text;
-  const tie = tieIn(plan, { isBasisSaid: company.isBasisSaid, own: first }, words);
-  const about = (count: number) => {
-    const deeds = own.slice(0, count);
-    if (isTitleFirst) return [...tied(tie, introduction, language), ...sayOwnIn(deeds, words)];
-    const [work] = deeds;
-    const said =
-      tie !== '' && work?.kind === 'work'
-        ? [`${language === 'de' ? work.text : small(work.text)}.`, ...sayOwnIn(deeds.slice(1), words)]
-        : sayOwnIn(deeds, words);
-    return tied(tie, said, language);
-  };
-  const stated = company.sentences.slice(0, length === 'note' ? 1 : length === 'full' ? 3 : 2);
+  const own = ownIn(plan, language);
+  const self = selfIn(plan, language, { own, isBasisSaid: company.isBasisSaid });
+  const stated = company.sentences.slice(0, { note: 1, short: 2, full: 3 }[length]);
   // What is tied to the user comes last: the tie follows.
-  const said = tie === '' ? stated : stated.toReversed();
-  const [opening, ...others] = said;
+  const [opening, ...others] = self.isTied ? stated.toReversed() : stated;
   const facts = opening === undefined ? [] : [words.afterGreeting?.(opening) ?? opening, ...others];
-  const question = words.ask(plan.choices.purpose, tone, askedOf(plan));
-  const name = firstName(plan.fullName);
+  const question = words.ask(purpose, tone, askedOf(plan));
   if (length === 'note') {
+    const name = firstName(plan.fullName);
     const deed = sayOwnIn(own.slice(0, 1), words);
-    const note = (...sentences: string[]) => `${greeting}\n${sentences.filter(Boolean).join(' ')}`;
+    const note = (...sentences: string[]) => `${greeting}\n${sentences.join(' ')}`;
     const notes = [
-      note(...facts, ...about(1), question, name),
+      note(...facts, ...self.deeds(1), question, name),
       note(...facts, ...deed, question, name),
       note(...facts, question, name),
       note(...deed, question, name),
@@ -54,9 +39,32 @@ export function writeInLanguage(plan: LetterPlan, language: OtherLanguage): stri
   }
   // One is left for what follows the letter.
   const most = length === 'full' ? 3 : Math.max(1, Math.min(2, own.length - 1));
-  const mine = isTitleFirst ? about(most) : [...about(most), ...introduction];
   const signature = [words.farewell(tone), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n');
-  return [greeting, facts.join(' '), mine.join(' '), question, signature].filter(Boolean).join('\n\n');
+  return [greeting, facts.join(' '), self.whole(most).join(' '), question, signature]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** What is said of the user: up to so many deeds after the tie, and who they are; the title first where the letter stands on it. */
+function selfIn(
+  plan: LetterPlan,
+  language: OtherLanguage,
+  { own, isBasisSaid }: { own: readonly OwnIn[]; isBasisSaid: boolean },
+) {
+  const words = wordsOf[language];
+  const introduction = introductionIn(plan, words);
+  const isTitleFirst = saysTitle(plan.ownTexts[0] ?? '', plan);
+  const tie = tieIn(plan, { isBasisSaid, own: isTitleFirst ? introduction[0] : own[0]?.text }, words);
+  const deeds = (count: number): string[] => {
+    const [first, ...others] = own.slice(0, count);
+    if (isTitleFirst) return [...tied(tie, introduction, language), ...sayOwnIn(own.slice(0, count), words)];
+    if (tie === '' || first?.kind !== 'work')
+      return tied(tie, sayOwnIn(own.slice(0, count), words), language);
+    const work = language === 'de' ? first.text : small(first.text);
+    return tied(tie, [`${work}.`, ...sayOwnIn(others, words)], language);
+  };
+  const whole = (count: number) => (isTitleFirst ? deeds(count) : [...deeds(count), ...introduction]);
+  return { isTied: tie !== '', deeds, whole };
 }
 
 /** The tie goes on with what the user did; behind a colon German begins a sentence anew. */
