@@ -7,6 +7,7 @@ import {
   allowedTags,
   earlierLabels,
   type Label,
+  lookalikeLabels,
   writtenLabels,
 } from '../server/ingest/sources/feed/model/headline-labels.ts';
 import {
@@ -17,14 +18,13 @@ import {
   kindTags,
   likelyRound,
   namesOf,
-  type SeenHeadline,
-  seeHeadline,
   sumSharesOf,
   trustFeatures,
   trustTags,
   wordFeatures,
   wordTags,
 } from '../server/ingest/sources/feed/model/headline-models.ts';
+import { type SeenHeadline, seeHeadline } from '../server/ingest/sources/feed/model/see-headline.ts';
 import { chooseTag, type TagModel, tagWords } from '../server/ingest/sources/feed/model/tag-words.ts';
 import { type Example, trainTags } from '../server/ingest/sources/feed/model/train-tags.ts';
 import { packModels } from '../server/ingest/sources/feed/model/weights-file.ts';
@@ -43,7 +43,7 @@ const sampleOf =
   });
 
 const written = writtenLabels().map(sampleOf(true));
-const earlier = earlierLabels().map(sampleOf(false));
+const earlier = [...earlierLabels().map(sampleOf(false)), ...lookalikeLabels().map(sampleOf(true))];
 
 function trainWords(samples: readonly Sample[]): TagModel {
   const examples = samples.flatMap(({ label, seen }): Example[] => {
@@ -106,8 +106,9 @@ function trainTrust(attempts: readonly Attempt[]): TagModel {
     buckets: buckets.trust,
     rounds: 20,
     rate: 0.05,
-    dropout: 0,
-    decay: 0.01,
+    dropout: 0.2,
+    decay: 0.02,
+    leastSeen: 8,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { HeadlineKind } from './decide-kind.ts';
 import { decideHeadline } from './model/decide-headline.ts';
-import { headlineModels, judgeHeadline, seeHeadline } from './model/headline-models.ts';
+import { headlineModels, judgeHeadline } from './model/headline-models.ts';
+import { seeHeadline } from './model/see-headline.ts';
 import type { HeadlineReading } from './read-by-rules.ts';
 import { confidenceOf, confidenceToList, type Uncertainty, uncertaintyReasons } from './uncertainties.ts';
 

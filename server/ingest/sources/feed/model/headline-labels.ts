@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { spanOfName } from './headline-features.ts';
-import { type KindTag, kindTags, type SeenHeadline, wordTags } from './headline-models.ts';
+import { type KindTag, kindTags, wordTags } from './headline-models.ts';
+import type { SeenHeadline } from './see-headline.ts';
 import type { Allowed } from './tag-words.ts';
 import { allowSpans } from './train-tags.ts';
 
@@ -130,6 +131,27 @@ export function writtenLabels(): Label[] {
         investors: [...label.lead, ...label.investors],
       },
       batch: `written ${label.batch}`,
+    };
+  });
+}
+
+const lookalike = z.object({ text: z.string(), language: z.string(), kind: z.string() });
+
+/** Headlines that read like rounds and are none: loans, orders, prizes, lists. */
+export function lookalikeLabels(): Label[] {
+  return linesOf('lookalike-headlines.jsonl').map((line) => {
+    const { text, language, kind } = lookalike.parse(line);
+    const ofKind = kindOf(kind, false);
+    return {
+      text,
+      language,
+      isRound: false,
+      kind: ofKind,
+      company: undefined,
+      amount: undefined,
+      currency: null,
+      more: null,
+      batch: 'lookalikes',
     };
   });
 }

@@ -1,11 +1,12 @@
-import { type HeadlineReading, type RuleTrace, readByRules } from '../read-by-rules.ts';
+import type { RuleTrace } from '../read-by-rules.ts';
 import { uncertaintiesOf } from '../uncertainties.ts';
 import { type Features, featuresOf } from './feature-set.ts';
 import { featuresOfWords } from './headline-features.ts';
 import { featuresOfKind, featuresOfRules, isAbstract } from './headline-kind-features.ts';
+import type { SeenHeadline } from './see-headline.ts';
 import { chooseTag, type Lattice, spansOf, type TagModel, tagWords } from './tag-words.ts';
 import { featuresOfTrust } from './trust-features.ts';
-import { type HeadlineSum, type ViewedWord, viewHeadline } from './view-headline.ts';
+import type { ViewedWord } from './view-headline.ts';
 import { readModels } from './weights-file.ts';
 
 /** What a word of a headline about a round may be part of. */
@@ -48,18 +49,6 @@ export function headlineModels(): HeadlineModels {
 
 /** From here on most are rounds. */
 export const likelyRound = 0.6;
-
-export type SeenHeadline = {
-  reading: HeadlineReading;
-  trace: RuleTrace;
-  words: readonly ViewedWord[];
-  sums: readonly HeadlineSum[];
-};
-
-export function seeHeadline(title: string, options: { isSlug?: boolean } = {}): SeenHeadline {
-  const { reading, trace } = readByRules(title, options);
-  return { reading, trace, ...viewHeadline(trace, reading.language) };
-}
 
 export function wordFeatures(seen: SeenHeadline): Features[] {
   return featuresOfWords(seen).map((names) => featuresOf(names, buckets.words));
@@ -110,11 +99,11 @@ export function judgeHeadline(seen: SeenHeadline, models: HeadlineModels): Judge
 type Claim = { name: string; share: number; roundShare: number; sumShares: readonly number[] };
 
 export function trustFeatures(seen: SeenHeadline, claim: Claim): Features {
-  return featuresOf(featuresOfTrust(seen, claim, doubtsOf(seen, claim.name)), buckets.trust);
+  return featuresOf(featuresOfTrust(seen, claim, uncertaintiesOfName(seen, claim.name)), buckets.trust);
 }
 
 /** Why a name may be wrong, of one that the rules did not find too. */
-export function doubtsOf({ trace, reading }: SeenHeadline, name: string) {
+export function uncertaintiesOfName({ trace, reading }: SeenHeadline, name: string) {
   const { title, text, raise, setting } = trace;
   const gloss = { text, language: reading.language };
   return uncertaintiesOf({ title, gloss, company: name, raise, isSlug: setting === 'slug' });

@@ -1,5 +1,6 @@
 import type { Uncertainty } from '../uncertainties.ts';
-import type { SeenHeadline } from './headline-models.ts';
+import { spanOfName } from './headline-features.ts';
+import type { SeenHeadline } from './see-headline.ts';
 
 type Claim = { name: string; share: number; roundShare: number; sumShares: readonly number[] };
 
@@ -17,7 +18,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 export function featuresOfTrust(
   { reading, trace, words, sums }: SeenHeadline,
   { name, share, roundShare, sumShares }: Claim,
-  doubts: readonly Uncertainty[],
+  uncertainties: readonly Uncertainty[],
 ): string[] {
   const sides =
     reading.company === null
@@ -39,8 +40,8 @@ export function featuresOfTrust(
     `${sides} ${reading.isRound}`,
     `${sides} ${share > 0.5}`,
     `kind ${reading.kind}`,
-    ...doubts.map((doubt) => `doubt ${doubt}`),
-    `doubts ${Math.min(doubts.length, 2)} ${sides}`,
+    ...uncertainties.map((each) => `doubt ${each}`),
+    `doubts ${Math.min(uncertainties.length, 2)} ${sides}`,
     `words ${Math.min(size, 5)}`,
     `sum ${isSummed} ${words.some(({ concept }) => concept === '¤')}`,
     `sums ${Math.min(sums.length, 3)}`,
@@ -48,5 +49,24 @@ export function featuresOfTrust(
     `currency ${sums.every(({ currency }) => currency !== null)}`,
     `language ${reading.language}`,
     `setting ${trace.setting}`,
+    ...new Set(words.flatMap(({ meanings }) => meanings).map((meaning) => `meant ${meaning}`)),
+    ...around(words, name),
+  ];
+}
+
+/** What stands beside a name, and how it begins and ends. */
+function around(words: SeenHeadline['words'], name: string): string[] {
+  const span = spanOfName(words, name);
+  if (!span) return ['name is not as written'];
+  const [first, last] = [words[span.from], words[span.to - 1]];
+  return [
+    `before ${words[span.from - 1]?.concept ?? '<'}`,
+    `behind ${words[span.to]?.concept ?? '>'}`,
+    `begins ${first?.concept} ${span.from === 0} ${span.to - span.from > 1}`,
+    `ends ${last?.concept}`,
+    `ending ${span.to - span.from > 1 ? first?.lower.slice(-3) : ''}`,
+    ...(first?.meanings ?? []).map((meaning) => `begins with ${meaning}`),
+    ...(words[span.from - 1]?.meanings ?? []).map((meaning) => `behind a ${meaning}`),
+    ...(words[span.to]?.meanings ?? []).map((meaning) => `before a ${meaning}`),
   ];
 }
