@@ -1,6 +1,12 @@
 import type { HeadlineReading } from '../read-by-rules.ts';
 import { confidenceOf, confidenceToList, type Uncertainty } from '../uncertainties.ts';
-import { isSameName, type Judgement, likelyRound, uncertaintiesOfName } from './headline-models.ts';
+import {
+  type Candidate,
+  isSameName,
+  type Judgement,
+  likelyRound,
+  uncertaintiesOfName,
+} from './headline-models.ts';
 import type { SeenHeadline } from './see-headline.ts';
 
 /** From here on 97 of 100 readings were right among headlines that no model was trained on. */
@@ -15,7 +21,9 @@ const surelyRound = 0.9;
 export function decideHeadline(seen: SeenHeadline, judgement: Judgement): HeadlineReading {
   const { reading } = seen;
   if (judgement.roundShare < likelyRound) return asNoRound(reading, judgement);
-  const [best] = judgement.candidates;
+  const [best] = namedIn(reading, judgement);
+  // Whose fund it is and who raised are easily taken for each other.
+  if (reading.kind === 'fund_close' && (best?.trust ?? 0) < trustToList) return asNoRound(reading, judgement);
   const kind = reading.isRound ? reading.kind : 'round';
   const company = best?.name ?? null;
   const round = { ...reading, ...sumOf(seen, judgement.sumShares), kind, isRound: true, company };
@@ -28,6 +36,13 @@ export function decideHeadline(seen: SeenHeadline, judgement: Judgement): Headli
     company: isRead ? reading.company : best.name,
     uncertainties: isTrusted ? [] : reasonsToHold(seen, judgement, best.name),
   };
+}
+
+const leastShare = 0.3;
+
+/** Where the rules read a round of a company that is not named, an unlikely name is none. */
+function namedIn({ isRound, company }: HeadlineReading, { candidates }: Judgement): readonly Candidate[] {
+  return isRound && company === null ? candidates.filter(({ share }) => share >= leastShare) : candidates;
 }
 
 function asNoRound(reading: HeadlineReading, { kind }: Judgement): HeadlineReading {
