@@ -27,7 +27,10 @@ export function fitWeights(examples: readonly Example[]): Map<string, number> {
   for (let round = 1; round <= rounds; round++) {
     slopes.fill(0);
     for (const { entries, isFalse, share } of rows) {
-      const score = entries.reduce((sum, { place, value }) => sum + at(weights, place) * value, at(weights, 0));
+      const score = entries.reduce(
+        (sum, { place, value }) => sum + at(weights, place) * value,
+        at(weights, 0),
+      );
       const miss = (1 / (1 + Math.exp(-score)) - isFalse) * share;
       slopes[0] = at(slopes, 0) + miss;
       for (const { place, value } of entries) slopes[place] = at(slopes, place) + miss * value;
@@ -44,7 +47,10 @@ export function fitWeights(examples: readonly Example[]): Map<string, number> {
   return new Map(names.map((name, place) => [name, at(weights, place)]));
 }
 
-export function scoreWith(weights: ReadonlyMap<string, number>, features: ReadonlyMap<string, number>): number {
+export function scoreWith(
+  weights: ReadonlyMap<string, number>,
+  features: ReadonlyMap<string, number>,
+): number {
   let score = weights.get('bias') ?? 0;
   for (const [name, value] of features) score += (weights.get(name) ?? 0) * value;
   return score;

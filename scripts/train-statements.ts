@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { letterCases } from '../bench/letters/cases.ts';
 import { falseClaims, trueClaims } from '../bench/letters/claims.ts';
 import { readStatements, type Statement } from '../bench/letters/read-statements.ts';
-import { firstLetterChoices, letterLengths, letterTones } from '../contract/outreach/letters.ts';
+import { firstLetterChoices, letterLanguages, letterLengths, letterTones } from '../contract/outreach/letters.ts';
 import { composeLetter } from '../server/outreach/letters/composer/compose-letter.ts';
 import { candidatesIn } from '../server/outreach/letters/grounding/check-letter.ts';
 import { sentencesOf } from '../server/outreach/letters/grounding/clauses.ts';
 import { knownFacts, overlaps } from '../server/outreach/letters/grounding/known-facts.ts';
 import { languageSpoken } from '../server/outreach/letters/grounding/language.ts';
-import { markedFrom } from '../server/outreach/letters/grounding/verdict/score-sentence.ts';
+import { isCertain, markedFrom } from '../server/outreach/letters/grounding/verdict/score-sentence.ts';
 import { type Features, featuresOf } from '../server/outreach/letters/grounding/verdict/sentence-features.ts';
-import { fitWeights, scoreWith, type Example } from './fit-weights.ts';
+import { type Example, fitWeights, scoreWith } from './fit-weights.ts';
 
 /**
  * Learns from statements of letters how much each feature of a sentence speaks against it, and writes the weights that the
@@ -18,7 +18,7 @@ import { fitWeights, scoreWith, type Example } from './fit-weights.ts';
  */
 
 /** The checks were written with `working`, so that its marks say more of them than they should. */
-const shares = { working: 0.3, examined: 1, claims: 0.3, letters: 1 };
+const shares = { working: 0.3, examined: 1, claims: 0.3, letters: 0.3 };
 
 const examined = readStatements('examined');
 const working = readStatements('working');
@@ -28,7 +28,7 @@ const claims: Statement[] = letterCases.flatMap((facts, index) => [
   ...trueClaims(facts).map(({ text }) => ({ facts, text, isTrue: true })),
 ]);
 
-/** All that the composer says is true. */
+/** All that the composer says is true, in English and in another language. */
 const letters: Statement[] = [...new Set([...letterCases, ...working.map(({ facts }) => facts)])].flatMap(
   (facts, index) => {
     const choices = {
@@ -36,8 +36,11 @@ const letters: Statement[] = [...new Set([...letterCases, ...working.map(({ fact
       tone: letterTones[index % letterTones.length] ?? firstLetterChoices.tone,
       length: letterLengths[index % letterLengths.length] ?? firstLetterChoices.length,
     };
-    const text = composeLetter(facts, choices, `${index}`);
-    return sentencesOf(text).map(({ from, to }) => ({ facts, text: text.slice(from, to + 1), isTrue: true }));
+    const other = letterLanguages[index % letterLanguages.length] ?? choices.language;
+    return [...new Set([choices.language, other])].flatMap((language) => {
+      const text = composeLetter(facts, { ...choices, language }, `${index}`);
+      return sentencesOf(text).map(({ from, to }) => ({ facts, text: text.slice(from, to + 1), isTrue: true }));
+    });
   },
 );
 
@@ -76,7 +79,7 @@ const judged = Array.from({ length: folds }, (_, fold) => {
   const weights = fitWeights([...others, ...asked.filter((each) => foldOf(each) !== fold)]);
   return asked
     .filter((each) => foldOf(each) === fold)
-    .map((each) => ({ ...each, isMarked: scoreWith(weights, each.features) > markedFrom }));
+    .map((each) => ({ ...each, isMarked: isCertain(each.features) || scoreWith(weights, each.features) > markedFrom }));
 }).flat();
 const percent = (isFalse: boolean) => {
   const some = judged.filter((each) => each.isFalse === isFalse);

@@ -16,11 +16,12 @@ import { type KnownFacts, knownFacts, overlaps, wordsOf } from './known-facts.ts
 import { languageSpoken } from './language.ts';
 import { checkNumbers } from './numbers/check-numbers.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
-import { markedFrom, scoreOf } from './verdict/score-sentence.ts';
+import { statementBeside } from './verdict/nearest-fact.ts';
+import { isCertain, markedFrom, scoreOf } from './verdict/score-sentence.ts';
 import { type Candidate, type Features, featuresOf } from './verdict/sentence-features.ts';
 
-/** What became of each sentence of a letter: what is marked in it, or that it could not be decided. */
-type Judged = { marks: Unsupported[]; undecided: Sentence[] };
+/** What is marked in a letter, and where the sentences begin in which a check raised what could not be decided. */
+type Judged = { marks: Unsupported[]; undecided: number[] };
 
 /**
  * What a letter claims that facts contradict or do not have, in the order of the text, none twice. Checks raise what may be
@@ -38,13 +39,15 @@ export function judgeLetter(text: string, facts: LetterFacts): Judged {
   const language = languageSpoken(text);
   const candidates = candidatesIn(text, known);
   const marks: Unsupported[] = [];
-  const undecided: Sentence[] = [];
+  const undecided: number[] = [];
   for (const sentence of sentencesOf(text)) {
     const raised = candidates.filter((each) => overlaps(sentence, each));
     const features = featuresOf(sentence, language, known, raised);
-    if (scoreOf(features) > markedFrom)
-      marks.push(...(raised.length > 0 ? raised.map(withoutCheck) : [wholeOf(sentence, features)]));
-    else if (raised.length > 0) undecided.push(sentence);
+    if (isCertain(features) || scoreOf(features) > markedFrom) {
+      const nearest = statementBeside(sentence.text, language, known);
+      const found = raised.length > 0 ? raised.map(withoutCheck) : [wholeOf(sentence, features)];
+      marks.push(...found.map((mark) => (nearest ? { ...mark, nearest } : mark)));
+    } else if (raised.length > 0) undecided.push(sentence.from);
   }
   const judged = { marks: withoutRepeats(marks), undecided };
   lately.set(facts, { text, judged });
@@ -120,4 +123,5 @@ function checkStages(text: string, { all }: KnownFacts): Unsupported[] {
   });
 }
 
-const key = (words: string) => wordsOf(words.replace(/-/g, ' ').replace(/^s[ée]rie[sn]? /i, 'series ')).join('');
+const key = (words: string) =>
+  wordsOf(words.replace(/-/g, ' ').replace(/^s[ée]rie[sn]? /i, 'series ')).join('');

@@ -212,7 +212,9 @@ function isKnownPlace(words: string, known: KnownFacts): boolean {
 }
 
 const countriesByPeople = new Map(
-  Object.entries(demonyms).flatMap(([code, people]) => people.split(', ').map((each) => [each, code] as const)),
+  Object.entries(demonyms).flatMap(([code, people]) =>
+    people.split(', ').map((each) => [each, code] as const),
+  ),
 );
 
 /** 'Polish' where Poland is stated, and 'Duitse' where Duitsland is. */
@@ -220,7 +222,10 @@ function isOfStatedPlace(words: string, stated: ReadonlySet<string>, { all }: Kn
   const code = countriesByPeople.get(words);
   if (code !== undefined && stated.has(code)) return true;
   const start = folded(words).slice(0, 4);
-  return /(?:ish|ch|se|she|es|is|ese|ois|ano|ana|ner)e?s?$/i.test(words) && [...all.words].some((each) => each.startsWith(start));
+  return (
+    /(?:ish|ch|se|she|es|is|ese|ois|ano|ana|ner)e?s?$/i.test(words) &&
+    [...all.words].some((each) => each.startsWith(start))
+  );
 }
 
 const readPlaces = ({ all, facts: { startupProfile } }: KnownFacts) => [

@@ -38,10 +38,7 @@ const linked = new RegExp(
 function linkIn(text: string, name: string): RegExpExecArray | null {
   const [first = ''] = name.split(/\s+/);
   const names = [name, ...(first !== name && first.length > 3 ? [first] : [])].filter(Boolean);
-  const masked = names.reduce(
-    (read, each) => read.replaceAll(each, placeholder.repeat(each.length)),
-    text,
-  );
+  const masked = names.reduce((read, each) => read.replaceAll(each, placeholder.repeat(each.length)), text);
   return linked.exec(masked);
 }
 

@@ -1,5 +1,5 @@
 import type { LetterFacts } from '../letter-facts.ts';
-import { checkLetter } from './check-letter.ts';
+import { judgeLetter } from './check-letter.ts';
 import { type Sentence, sentencesOf } from './clauses.ts';
 import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
@@ -7,18 +7,18 @@ import { languageSpoken } from './language.ts';
 import { isEmpty, isPlain, plainWords } from './words.ts';
 
 /**
- * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
- * nowhere, and is no number, name, paper or claim that would be marked. Wishes, questions and greetings say nothing.
+ * How many sentences say something of either side that facts neither bear nor contradict: what they speak of stands nowhere,
+ * or a check raised what was not sure enough to be marked. Wishes, questions and greetings say nothing.
  */
 export function countUnchecked(text: string, facts: LetterFacts): number {
   const known = knownFacts(facts);
-  const marked = checkLetter(text, facts);
+  const { marks, undecided } = judgeLetter(text, facts);
   const isForeign = languageSpoken(text) !== 'en';
   return sentencesOf(text).filter(
     (sentence) =>
-      !marked.some((each) => overlaps(each, sentence)) &&
+      !marks.some((each) => overlaps(each, sentence)) &&
       isStatement(sentence) &&
-      isUnknown(sentence, known, isForeign),
+      (undecided.includes(sentence.from) || isUnknown(sentence, known, isForeign)),
   ).length;
 }
 

@@ -100,7 +100,7 @@ export function valueOfLong(word: string, language: LetterLanguage): number | nu
   const names = inOneWord[language];
   if (!names) return null;
   const numerals = numeralsOf(language);
-  const valueOf = (part: string, isAlone: string): number | null => {
+  const valueOfPart = (part: string, isAlone: string): number | null => {
     if (part === '' || /^(?:ein|één|een)$/.test(part)) return isAlone === '' ? null : 1;
     const known = numerals.get(part);
     if (known !== undefined) return known;
@@ -111,11 +111,11 @@ export function valueOfLong(word: string, language: LetterLanguage): number | nu
       const found = new RegExp(`^(.*?)(?:${name})(?:und|en)?(.*)$`, 'u').exec(part);
       if (!found) continue;
       const [, before = '', behind = ''] = found;
-      const many = valueOf(before, name);
-      const rest = behind === '' ? 0 : valueOf(behind, '');
+      const many = valueOfPart(before, name);
+      const rest = behind === '' ? 0 : valueOfPart(behind, '');
       if (many !== null && rest !== null) return many * size + rest;
     }
     return null;
   };
-  return valueOf(word, '');
+  return valueOfPart(word, '');
 }

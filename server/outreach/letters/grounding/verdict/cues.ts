@@ -2,23 +2,30 @@
 export const cues = {
   own: /(?<![\p{L}])(?:i|my|me|mine|we|our|us|ich|mein\p{L}*|mich|mir|wir|uns\p{L}*|je|mon|ma|mes|nous|notre|nos|yo|mi|mis|nuestr\p{L}+|io|mio|mia|miei|mie|nostr\p{L}|eu|meu|minha|meus|minhas|nós|noss\p{L}+|ik|mijn|wij|we|ons|onze|he|soy|tengo|ho|sono|sou|tenho)(?![\p{L}])|(?<![\p{L}])(?:j|m)['’]/iu,
   we: /(?<![\p{L}])(?:we|our|us|wir|uns\p{L}*|nous|notre|nos|nuestr\p{L}+|nostr\p{L}|noss\p{L}+|wij|ons|onze)(?![\p{L}])/iu,
-  theirs: /(?<![\p{L}])(?:you|your|yours|you['’]\p{L}+|sie|ihre?\p{L}*|ihnen|vous|votre|vos|usted\p{L}*|su|sus|voi|vostr\p{L}|você|vocês|sua|seu|suas|seus|jullie|uw|u)(?![\p{L}])/iu,
+  theirs:
+    /(?<![\p{L}])(?:you|your|yours|you['’]\p{L}+|sie|ihre?\p{L}*|ihnen|vous|votre|vos|usted\p{L}*|su|sus|voi|vostr\p{L}|você|vocês|sua|seu|suas|seus|jullie|uw|u)(?![\p{L}])/iu,
   wish: /(?<![\p{L}])(?:would|could|might|should|hope|hoping|wish|like to|love to|want|willing|eager|keen|happy to|glad to|ready to|look(?:ing)? forward|['’]d|let me|may i|can i|würde\p{L}*|möchte|gern\p{L}*|könnte\p{L}*|hoffe|aimerais|voudrais|serais|pourr\p{L}+|souhait\p{L}+|espère|gustaría|quisiera|quiero|encantaría|podría\p{L}*|espero|vorrei|piacerebbe|potrei|potremmo|spero|gostaria|adoraria|poderia\p{L}*|zou|graag|hoop|wil)(?![\p{L}])/iu,
   will: /(?<![\p{L}])(?:will|shall|['’]ll|going to|plans?|planned|planning|next|soon|werden|wird|will|wollen|plan\p{L}*|va|vont|allez|van a|va a|andr\p{L}+|vai|vão|gaan|gaat)(?![\p{L}])/iu,
-  denied: /(?<![\p{L}])(?:not|never|no|nor|neither|without|\p{L}+n['’]t|nicht|nie|kein\p{L}*|ohne|pas|jamais|sans|aucun\p{L}*|nunca|sin|non|mai|senza|não|sem|niet|nooit|geen|zonder)(?![\p{L}])/iu,
-  supposed: /(?<![\p{L}])(?:if|whether|perhaps|maybe|probably|imagine|suppose|guess|wonder|wenn|ob|vielleicht|si|peut-être|quizás?|tal vez|se|forse|talvez|als|misschien)(?![\p{L}])/iu,
+  denied:
+    /(?<![\p{L}])(?:not|never|no|nor|neither|without|\p{L}+n['’]t|nicht|nie|kein\p{L}*|ohne|pas|jamais|sans|aucun\p{L}*|nunca|sin|non|mai|senza|não|sem|niet|nooit|geen|zonder)(?![\p{L}])/iu,
+  supposed:
+    /(?<![\p{L}])(?:if|whether|perhaps|maybe|probably|imagine|suppose|guess|wonder|wenn|ob|vielleicht|si|peut-être|quizás?|tal vez|se|forse|talvez|als|misschien)(?![\p{L}])/iu,
   must: /(?<![\p{L}])(?:must|has to|have to|need|needs|can|cannot|muss|müssen|kann|können|braucht|faut|doit|doivent|peut|peuvent|debe\p{L}*|hay que|puede\p{L}*|deve\p{L}*|bisogna|può|precisa\p{L}*|pode\p{L}*|moet\p{L}*|kan|kunnen)(?![\p{L}])/iu,
-  thinks: /(?<![\p{L}])(?:believe|think|know|care|admire|imagine|understand|suspect|feel|love|like|interest\p{L}*|impress\p{L}*|curious|remember|glaube|denke|weiß|finde|crois|pense|sais|creo|pienso|sé|credo|penso|so|acho|acredito|sei|denk|geloof|weet|vind)(?![\p{L}])/iu,
+  thinks:
+    /(?<![\p{L}])(?:believe|think|know|care|admire|imagine|understand|suspect|feel|love|like|interest\p{L}*|impress\p{L}*|curious|remember|glaube|denke|weiß|finde|crois|pense|sais|creo|pienso|sé|credo|penso|so|acho|acredito|sei|denk|geloof|weet|vind)(?![\p{L}])/iu,
   read: /(?<![\p{L}])(?:read|saw|seen|heard|noticed|learned|see|gelesen|lese|gesehen|lu|vu|leído|visto|letto|li|vi|gelezen|gezien)(?![\p{L}])/iu,
   also: /(?<![\p{L}])(?:also|too|as well|besides|even|auch|außerdem|aussi|également|también|además|anche|inoltre|também|além|ook|bovendien)(?![\p{L}])/iu,
-  already: /(?<![\p{L}])(?:already|now|today|currently|recently|just|schon|bereits|heute|jetzt|déjà|aujourd|maintenant|ya|hoy|ahora|già|oggi|ora|adesso|já|hoje|agora|al|nu|vandaag)(?![\p{L}])/iu,
+  already:
+    /(?<![\p{L}])(?:already|now|today|currently|recently|just|schon|bereits|heute|jetzt|déjà|aujourd|maintenant|ya|hoy|ahora|già|oggi|ora|adesso|já|hoje|agora|al|nu|vandaag)(?![\p{L}])/iu,
   ever: /(?<![\p{L}])(?:every|all|only|always|most|best|largest|biggest|leading|first|fastest|world\p{L}*|everywhere|alle|jede\p{L}*|einzig\p{L}*|immer|erste\p{L}*|größte\p{L}*|beste\p{L}*|tous|toutes|chaque|seule?|premi\p{L}+|plus grand\p{L}*|meilleur\p{L}*|leader|todos|todas|cada|único|únic\p{L}|primer\p{L}*|mejor\p{L}*|mayor\p{L}*|líder|tutti|tutte|ogni|unic\p{L}|prim[oia]|maggior\p{L}*|miglior\p{L}*|todos|todas|melhor\p{L}*|maior\p{L}*|iedere?|elke|enige|eerste|grootste)(?![\p{L}])/iu,
   since: /(?<![\p{L}])(?:since|for|seit|depuis|desde|da|sinds|al)(?![\p{L}])/iu,
   used: /(?<![\p{L}])(?:use[ds]?|using|customers?|clients?|users?|nutz\p{L}*|benutz\p{L}*|kunde\p{L}*|utilis\p{L}+|usan|usa|uso|utiliz\p{L}+|usano|usam|gebruik\p{L}*)(?![\p{L}])/iu,
   past: /(?<![\p{L}])(?:was|were|had|did|\p{L}{2,}ed|built|led|ran|won|sold|taught|wrote|grew|made|found|brought|held|kept|bought|spoke|gave|began|went|took|war|waren|hatte\p{L}*|habe|hat|haben|ai|avons|avez|ont|était|he|hemos|ha|han|ho|abbiamo|hanno|fui|foi|heb|hebben|heeft)(?![\p{L}])/iu,
   met: /(?<![\p{L}])(?:met|spoke|talked|discussed|introduced|recommended|told me|told us|friends?|colleagues?|together|getroffen|gesprochen|empfohlen|kennengelernt|rencontré\p{L}*|parlé|recommandé\p{L}*|conocí|hablé|recomend\p{L}+|conosciut\p{L}|parlato|consigliat\p{L}|conheci|falei|ontmoet|gesproken|aanbevolen)(?![\p{L}])/iu,
-  paper: /(?<![\p{L}])(?:degrees?|diplom\p{L}*|certif\p{L}*|licen[cs]\p{L}*|qualif\p{L}*|registered|bachelor\p{L}*|master\p{L}*|ph\.?d|doctor\p{L}*|mba|stud(?:y|ied|iert|ium)|graduat\p{L}*|visa|permit|citizen\p{L}*|zertifi\p{L}*|laure\p{L}*|título|formación|diplôm\p{L}*|promov\p{L}*)(?![\p{L}])/iu,
-  prize: /(?<![\p{L}])(?:awards?|prizes?|won|medals?|patent\p{L}*|published|honou?r\p{L}*|preis\p{L}*|prix|premio\p{L}*|prêmi\p{L}*|prijs)(?![\p{L}])/iu,
+  paper:
+    /(?<![\p{L}])(?:degrees?|diplom\p{L}*|certif\p{L}*|licen[cs]\p{L}*|qualif\p{L}*|registered|bachelor\p{L}*|master\p{L}*|ph\.?d|doctor\p{L}*|mba|stud(?:y|ied|iert|ium)|graduat\p{L}*|visa|permit|citizen\p{L}*|zertifi\p{L}*|laure\p{L}*|título|formación|diplôm\p{L}*|promov\p{L}*)(?![\p{L}])/iu,
+  prize:
+    /(?<![\p{L}])(?:awards?|prizes?|won|medals?|patent\p{L}*|published|honou?r\p{L}*|preis\p{L}*|prix|premio\p{L}*|prêmi\p{L}*|prijs)(?![\p{L}])/iu,
 } satisfies Record<string, RegExp>;
 
 /** Told as it is or was. */

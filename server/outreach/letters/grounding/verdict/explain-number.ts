@@ -3,14 +3,7 @@ import type { Counted, ReadStatement } from '../numbers/read-statement.ts';
 import { kindOf, stemOf } from '../words.ts';
 
 /** How the number of a sentence stands to the facts, the surest way first. */
-export type Explanation =
-  | 'exact'
-  | 'rounded'
-  | 'derived'
-  | 'about derived'
-  | 'small'
-  | 'other side'
-  | 'none';
+export type Explanation = 'exact' | 'rounded' | 'derived' | 'about derived' | 'small' | 'other side' | 'none';
 
 const ofParts = new Set(['ratio', 'percent', 'points']);
 
@@ -142,9 +135,7 @@ export function contradictionOf(said: Counted, read: ReadStatement, side: readon
       [...read.kinds].filter((kind) => fact.kinds.has(kind)).length / 2;
     if (shared === 0 && !isSame) return 0;
     return (
-      shared / Math.sqrt(Math.max(1, fact.stems.size)) +
-      (isSame ? 0.5 : 0) +
-      (said.unit === null ? 0 : 0.3)
+      shared / Math.sqrt(Math.max(1, fact.stems.size)) + (isSame ? 0.5 : 0) + (said.unit === null ? 0 : 0.3)
     );
   });
   return Math.max(0, ...closeness);

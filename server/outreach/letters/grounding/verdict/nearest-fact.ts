@@ -1,6 +1,8 @@
+import type { LetterLanguage, Unsupported } from '../../../../../contract/outreach/letters.ts';
 import type { KnownFacts } from '../known-facts.ts';
+import { isCommonWord } from '../language.ts';
 import type { ReadStatement } from '../numbers/read-statement.ts';
-import { kindOf, stemOf } from '../words.ts';
+import { isEmpty, kindOf, plainWords, stemOf } from '../words.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -48,4 +50,21 @@ export function nearestOf(words: readonly string[], facts: readonly ReadStatemen
     if (sum > 0 && score > nearest.score) nearest = { fact, score, count: held.length, share: sum / size };
   }
   return nearest;
+}
+
+/** The words of a sentence that say something in its language, each once. */
+export const contentOf = (text: string, language: LetterLanguage) =>
+  [...new Set(plainWords(text))].filter((word) => !isEmpty(word) && !isCommonWord(word, language));
+
+/** The statement to show beside a mark: that which shares two words or more with the sentence. */
+export function statementBeside(
+  text: string,
+  language: LetterLanguage,
+  { mine, theirs }: KnownFacts,
+): Unsupported['nearest'] {
+  const words = contentOf(text, language);
+  const [own, other] = [nearestOf(words, mine.read), nearestOf(words, theirs.read)];
+  const { fact, count } = own.score >= other.score ? own : other;
+  if (!fact || count < 2 || fact.stems.size < 3) return undefined;
+  return { statedIn: own.score >= other.score ? 'profile' : 'source', statement: fact.text };
 }

@@ -1,7 +1,7 @@
 import type { KnownFacts, Span } from '../known-facts.ts';
 import { overlaps } from '../known-facts.ts';
-import { statedFacts } from '../numbers/stated-facts.ts';
 import type { Counted, ReadStatement } from '../numbers/read-statement.ts';
+import { statedFacts } from '../numbers/stated-facts.ts';
 import { contradictionOf, type Explanation, explain, isGarbled, isPairBroken } from './explain-number.ts';
 
 type Told = Record<string, number>;
@@ -57,9 +57,16 @@ function tellOf({ kind, unit }: Counted, state: State): Told {
   return {
     [`number ${how}`]: 1,
     ...(group === null ? {} : evidence(group)),
-    ...(isUnexplained ? { [`unexplained ${against > 0 ? 'aligned' : 'alone'}`]: 1, [`unexplained ${kind}`]: 1 } : {}),
+    ...(isUnexplained
+      ? { [`unexplained ${against > 0 ? 'aligned' : 'alone'}`]: 1, [`unexplained ${kind}`]: 1 }
+      : {}),
     ...(isMarked
-      ? { 'marked number': 1, [`marked number ${how}`]: 1, [`marked ${kind}${unit ? ' with a unit' : ''}`]: 1, ...evidence('marked') }
+      ? {
+          'marked number': 1,
+          [`marked number ${how}`]: 1,
+          [`marked ${kind}${unit ? ' with a unit' : ''}`]: 1,
+          ...evidence('marked'),
+        }
       : {}),
   };
 }

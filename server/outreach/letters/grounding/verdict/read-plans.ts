@@ -41,6 +41,10 @@ export function planOf(text: string, known: KnownFacts): 'place' | 'words' | nul
   const named = text.match(/\p{Lu}[\p{L}-]+/gu) ?? [];
   if (named.some((each) => places.has(countryOfName(each) ?? countriesByPeople.get(each) ?? '')))
     return 'place';
-  const shared = new Set(plainWords(text).map(stemOf).filter((stem) => stems.has(stem)));
+  const shared = new Set(
+    plainWords(text)
+      .map(stemOf)
+      .filter((stem) => stems.has(stem)),
+  );
   return shared.size >= 2 ? 'words' : null;
 }

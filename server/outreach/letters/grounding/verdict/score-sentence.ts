@@ -4,6 +4,11 @@ import type { Features } from './sentence-features.ts';
 /** Above this a sentence is marked: what facts bear scores below, what they contradict or do not have above. */
 export const markedFrom = 0.5;
 
+const certain = ['ties', 'languages', 'titles', 'stages'].map((check) => `check ${check}`);
+
+/** What these checks raised was wrong each time in letters that no check was written with. */
+export const isCertain = (features: Features): boolean => certain.some((check) => features.has(check));
+
 let weights: ReadonlyMap<string, number> | undefined;
 
 const readWeights = () =>

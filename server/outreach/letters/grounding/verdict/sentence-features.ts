@@ -18,7 +18,7 @@ import {
   toCome,
   usedYours,
 } from './cues.ts';
-import { heldBy, heldIn, nearestOf } from './nearest-fact.ts';
+import { contentOf, heldBy, heldIn, nearestOf } from './nearest-fact.ts';
 import { numberFeatures } from './number-features.ts';
 import { planOf } from './read-plans.ts';
 
@@ -42,6 +42,8 @@ type Reading = {
   has: Cues;
   owner: Owner;
   isOpen: boolean;
+  /** What it says is so, without the clauses that wish, ask or deny. */
+  claim: string;
 };
 
 /** What tells whether facts bear a sentence: its words, the facts nearest to it, its numbers, and what checks would mark. */
@@ -86,9 +88,18 @@ function readSentence({ text, isQuestion }: Sentence, language: LetterLanguage, 
   const isNamed = name !== '' && text.includes(name);
   const isTheirs = has.theirs || isNamed;
   const owner = has.own ? (isTheirs ? 'both' : 'mine') : isTheirs ? 'theirs' : 'none';
-  const isOpen = has.wish || has.denied || has.supposed || isQuestion;
-  return { text, language, known, isQuestion, isNamed, has, owner, isOpen };
+  const claim = isQuestion ? '' : claimIn(text);
+  return { text, language, known, isQuestion, isNamed, has, owner, isOpen: claim === '', claim };
 }
+
+const clauseEnd =
+  /[;:–—]\s*|,\s+(?=(?:and|but|so|which|who|where|while|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s)|\s(?=(?:and|but) (?:I|we|would|could)\s)/iu;
+
+const claimIn = (text: string) =>
+  text
+    .split(clauseEnd)
+    .filter((clause) => ![cues.wish, cues.denied, cues.supposed].some((cue) => cue.test(clause)))
+    .join(', ');
 
 const isTelling = (word: string, language: LetterLanguage) =>
   !(isEmpty(word) || isCommonWord(word, language) || (language === 'en' && isPlain(word)));
@@ -97,7 +108,7 @@ const isTelling = (word: string, language: LetterLanguage) =>
 function nearFeatures({ text, language, known, owner }: Reading): Told {
   const words = [...new Set(plainWords(text))];
   const telling = words.filter((word) => isTelling(word, language) && !/\d/.test(word));
-  const content = words.filter((word) => !isEmpty(word) && !isCommonWord(word, language));
+  const content = contentOf(text, language);
   const states = telling.map((word) => ({
     mine: heldBy(word, known, 'mine') > 0,
     theirs: heldBy(word, known, 'theirs') > 0,
@@ -113,9 +124,9 @@ function nearFeatures({ text, language, known, owner }: Reading): Told {
   const isBeside = best.count >= 2;
   const isOddUnknown = odd.some((word) => heldBy(word, known, 'mine') + heldBy(word, known, 'theirs') === 0);
   return {
-    length: Math.log(1 + plainWords(text).length) - 2.3,
-    short: plainWords(text).length <= 4,
+    length: Math.log(Math.max(6, plainWords(text).length)) - 2.3,
     telling: Math.min(telling.length, 8) / 4,
+    'says nothing': telling.length === 0 && !/\d/.test(text),
     'unknown share': share(unknown),
     'unknown count': Math.min(unknown, 4) / 2,
     'none unknown': telling.length > 0 && unknown === 0,
@@ -145,10 +156,11 @@ function nearFeatures({ text, language, known, owner }: Reading): Told {
 }
 
 /** What is only planned, told as done. */
-function planFeatures({ text, known }: Reading): Told {
-  const plan = planOf(text, known);
+function planFeatures({ claim, known }: Reading): Told {
+  const plan = planOf(claim, known);
   if (plan === null) return {};
-  const [isDone, isToCome] = [done.test(text), toCome.test(text)];
+  const clause = claim.split(', ').find((each) => planOf(each, known) === plan) ?? claim;
+  const [isDone, isToCome] = [done.test(clause), toCome.test(clause)];
   return {
     plan: 1,
     'plan place': plan === 'place',
@@ -160,22 +172,23 @@ function planFeatures({ text, known }: Reading): Told {
 }
 
 /** What the writer has to do with the company. */
-function tieFeatures({ text, has, owner, isOpen, isQuestion }: Reading): Told {
-  if (owner !== 'both') return {};
-  const isOpinion = has.thinks || has.read || opinion.test(text);
-  const isAsked = has.wish || isQuestion;
+function tieFeatures({ claim, owner }: Reading): Told {
+  if (owner !== 'both' || claim === '') return {};
+  const isOpinion = cues.thinks.test(claim) || cues.read.test(claim) || opinion.test(claim);
+  const isTimed = inTime.test(claim);
   return {
-    'both in time': inTime.test(text) && !isAsked,
-    'both in time, closed': inTime.test(text) && !isOpen && !isOpinion,
+    'both in time': isTimed,
+    'both in time, no opinion': isTimed && !isOpinion,
     'both, opinion': isOpinion,
-    'both, closed': !isOpen && !isOpinion,
-    'my people': ofMine.test(text) && !isOpinion && !isAsked,
-    'my place': ownPlace.test(text) && !isOpinion && !isAsked,
-    'used yours': usedYours.test(text) && !isAsked,
-    'met you': metYou.test(text) && !isAsked,
-    'tie past': has.past && !isOpen,
-    'tie used': has.used && !isOpen,
-    'tie met': has.met && !isOpen,
+    'both, no opinion': !isOpinion,
+    'my people': ofMine.test(claim) && !isOpinion,
+    'my place': ownPlace.test(claim) && !isOpinion,
+    'used yours': usedYours.test(claim),
+    'used yours, no opinion': usedYours.test(claim) && !isOpinion,
+    'met you': metYou.test(claim),
+    'tie past': cues.past.test(claim),
+    'tie used': cues.used.test(claim),
+    'tie met': cues.met.test(claim),
   };
 }
 
