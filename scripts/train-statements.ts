@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { letterCases } from '../bench/letters/cases.ts';
 import { falseClaims, trueClaims } from '../bench/letters/claims.ts';
 import { readStatements, type Statement } from '../bench/letters/read-statements.ts';
-import { firstLetterChoices, letterLanguages, letterLengths, letterTones } from '../contract/outreach/letters.ts';
+import {
+  firstLetterChoices,
+  letterLanguages,
+  letterLengths,
+  letterTones,
+} from '../contract/outreach/letters.ts';
 import { composeLetter } from '../server/outreach/letters/composer/compose-letter.ts';
 import { candidatesIn } from '../server/outreach/letters/grounding/check-letter.ts';
 import { sentencesOf } from '../server/outreach/letters/grounding/clauses.ts';
@@ -39,7 +44,11 @@ const letters: Statement[] = [...new Set([...letterCases, ...working.map(({ fact
     const other = letterLanguages[index % letterLanguages.length] ?? choices.language;
     return [...new Set([choices.language, other])].flatMap((language) => {
       const text = composeLetter(facts, { ...choices, language }, `${index}`);
-      return sentencesOf(text).map(({ from, to }) => ({ facts, text: text.slice(from, to + 1), isTrue: true }));
+      return sentencesOf(text).map(({ from, to }) => ({
+        facts,
+        text: text.slice(from, to + 1),
+        isTrue: true,
+      }));
     });
   },
 );
@@ -79,7 +88,10 @@ const judged = Array.from({ length: folds }, (_, fold) => {
   const weights = fitWeights([...others, ...asked.filter((each) => foldOf(each) !== fold)]);
   return asked
     .filter((each) => foldOf(each) === fold)
-    .map((each) => ({ ...each, isMarked: isCertain(each.features) || scoreWith(weights, each.features) > markedFrom }));
+    .map((each) => ({
+      ...each,
+      isMarked: isCertain(each.features) || scoreWith(weights, each.features) > markedFrom,
+    }));
 }).flat();
 const percent = (isFalse: boolean) => {
   const some = judged.filter((each) => each.isFalse === isFalse);

@@ -45,13 +45,20 @@ export function judgeLetter(text: string, facts: LetterFacts): Judged {
     const features = featuresOf(sentence, language, known, raised);
     if (isCertain(features) || scoreOf(features) > markedFrom) {
       const nearest = statementBeside(sentence.text, language, known);
-      const found = raised.length > 0 ? raised.map(withoutCheck) : [wholeOf(sentence, features)];
+      const found = raised.length > 0 ? plainest(raised).map(withoutCheck) : [wholeOf(sentence, features)];
       marks.push(...found.map((mark) => (nearest ? { ...mark, nearest } : mark)));
     } else if (raised.length > 0) undecided.push(sentence.from);
   }
   const judged = { marks: withoutRepeats(marks), undecided };
   lately.set(facts, { text, judged });
   return judged;
+}
+
+/** Of several marks of one sentence those that say most: a name says who is met, a number what lies beside a fact. */
+function plainest(raised: readonly Candidate[]): readonly Candidate[] {
+  const isNamed = raised.some(({ kind }) => kind === 'name' || kind === 'place');
+  const others = raised.filter(({ check, kind }) => check !== 'alignment' && !(isNamed && kind === 'tie'));
+  return others.length > 0 ? others : raised;
 }
 
 const withoutCheck = ({ check, ...mark }: Candidate): Unsupported => mark;

@@ -13,7 +13,7 @@ export const cues = {
   must: /(?<![\p{L}])(?:must|has to|have to|need|needs|can|cannot|muss|müssen|kann|können|braucht|faut|doit|doivent|peut|peuvent|debe\p{L}*|hay que|puede\p{L}*|deve\p{L}*|bisogna|può|precisa\p{L}*|pode\p{L}*|moet\p{L}*|kan|kunnen)(?![\p{L}])/iu,
   thinks:
     /(?<![\p{L}])(?:believe|think|know|care|admire|imagine|understand|suspect|feel|love|like|interest\p{L}*|impress\p{L}*|curious|remember|glaube|denke|weiß|finde|crois|pense|sais|creo|pienso|sé|credo|penso|so|acho|acredito|sei|denk|geloof|weet|vind)(?![\p{L}])/iu,
-  read: /(?<![\p{L}])(?:read|saw|seen|heard|noticed|learned|see|gelesen|lese|gesehen|lu|vu|leído|visto|letto|li|vi|gelezen|gezien)(?![\p{L}])/iu,
+  read: /(?<![\p{L}])(?:read|saw|seen|heard|noticed|learned|see|gelesen|lese|las|lees|gesehen|lu|vu|leído|visto|letto|li|vi|gelezen|gezien)(?![\p{L}])/iu,
   also: /(?<![\p{L}])(?:also|too|as well|besides|even|auch|außerdem|aussi|également|también|además|anche|inoltre|também|além|ook|bovendien)(?![\p{L}])/iu,
   already:
     /(?<![\p{L}])(?:already|now|today|currently|recently|just|schon|bereits|heute|jetzt|déjà|aujourd|maintenant|ya|hoy|ahora|già|oggi|ora|adesso|já|hoje|agora|al|nu|vandaag)(?![\p{L}])/iu,

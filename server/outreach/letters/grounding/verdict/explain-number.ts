@@ -30,7 +30,10 @@ export function explain(
   // A sum that was raised is told as it is, or rounded.
   if (said.kind === 'amount' && said.value >= 1e6 && said.currency !== null)
     return isElsewhere ? 'other side' : 'none';
-  const derived = [...side.flatMap(derivedFrom), ...(ofParts.has(said.kind) ? [] : sharedBy(side))];
+  const derived =
+    said.unit === null
+      ? [...side.flatMap(derivedFrom), ...(ofParts.has(said.kind) ? [] : sharedBy(side))]
+      : side.flatMap((each) => differencesIn(each, said.unit));
   const isCount = said.kind === 'number' && size > 12;
   if (
     derived.some(
@@ -89,6 +92,14 @@ function derivedFrom(statement: ReadStatement): number[] {
   });
   derivedLately.set(statement, found);
   return found;
+}
+
+/** Of lengths of time and measures, what two of them differ by and make together. */
+function differencesIn({ numbers }: ReadStatement, unit: string | null): number[] {
+  const sizes = numbers.filter((each) => each.unit === unit).map(sizeOf);
+  return sizes.flatMap((one) =>
+    sizes.flatMap((other) => (one === other ? [one / 2, one * 2] : [Math.abs(one - other), one + other])),
+  );
 }
 
 const sharedLately = new WeakMap<readonly ReadStatement[], number[]>();
