@@ -49,8 +49,10 @@ const ordinalsOf = (text: string) =>
 
 /** 'Your third workshop' of a company that opens its second. */
 function otherOrdinal(sentence: Sentence, { all }: KnownFacts): Unsupported | null {
+  const said = ordinalsOf(sentence.text);
+  if (said.length === 0) return null;
   const stated = all.statements.flatMap(ordinalsOf);
-  const wrong = ordinalsOf(sentence.text).find(({ rank, stems }) => {
+  const wrong = said.find(({ rank, stems }) => {
     const alike = stated.filter((each) => each.stems.some((stem) => stems.includes(stem)));
     return alike.length > 0 && !alike.some((each) => each.rank === rank);
   });

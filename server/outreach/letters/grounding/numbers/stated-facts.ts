@@ -80,28 +80,25 @@ function listed(known: KnownFacts, owner: 'mine' | 'theirs'): ReadStatement[] {
   const named = (statement: string, isOne: (name: string) => boolean) =>
     new Set((statement.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? []).filter(isOne)).size;
   const side = known[owner];
-  return [
+  const counts: [head: string, count: number, statement: string][] = [
     ...(owner === 'theirs'
-      ? [countOf('founders', founders.length), countOf('investors', investors.length)]
+      ? ([
+          ['founders', founders.length, ''],
+          ['investors', investors.length, ''],
+        ] satisfies [string, number, string][])
       : []),
-    ...side.statements.flatMap((each) => [
-      countOf(
-        'countries',
-        named(each, (name) => countryOfName(name) !== null),
-        each,
-      ),
-      countOf(
-        'cities',
-        named(each, (name) => citiesOfName(name).length > 0),
-        each,
-      ),
-      countOf('languages', statedLanguages([each]).size, each),
+    ...side.statements.flatMap((each): [string, number, string][] => [
+      ['countries', named(each, (name) => countryOfName(name) !== null), each],
+      ['cities', named(each, (name) => citiesOfName(name).length > 0), each],
+      ['languages', statedLanguages([each]).size, each],
     ]),
-  ].filter(({ numbers: [count] }) => count !== undefined && count.value > 1);
+  ];
+  return counts
+    .filter(([, count]) => count > 1)
+    .map(([head, value, statement]) =>
+      withNumbers(`${head} ${statement}`, [{ ...plain, kind: 'number', unit: null, value, heads: [head] }]),
+    );
 }
-
-const countOf = (head: string, value: number, statement = '') =>
-  withNumbers(`${head} ${statement}`, [{ ...plain, kind: 'number', unit: null, value, heads: [head] }]);
 
 const plain = { digits: 2, currency: null, heads: [], rate: null, place: null, from: 0, to: 0 };
 

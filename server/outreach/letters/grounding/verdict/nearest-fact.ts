@@ -65,6 +65,6 @@ export function statementBeside(
   const words = contentOf(text, language);
   const [own, other] = [nearestOf(words, mine.read), nearestOf(words, theirs.read)];
   const { fact, count } = own.score >= other.score ? own : other;
-  if (!fact || count < 2 || fact.stems.size < 3) return undefined;
+  if (!fact || count < 2 || plainWords(fact.text).length < 3) return undefined;
   return { statedIn: own.score >= other.score ? 'profile' : 'source', statement: fact.text };
 }
