@@ -7,10 +7,10 @@ import type { CompanyProfile, LetterFacts, UserProfile } from '../../server/outr
 export type Statement = { facts: LetterFacts; text: string; isTrue: boolean };
 
 /**
- * `working` is what the checker is written with. `held-out` is never looked at meanwhile, and `fresh` was written after it
- * and measured once.
+ * `working` is what the checks were written with, and `examined` was written by another writer who never saw them: from both
+ * the check learned. `held-out` and `fresh` are only measured.
  */
-export const statementSets = ['held-out', 'fresh', 'working'] as const;
+export const statementSets = ['held-out', 'fresh', 'examined', 'working'] as const;
 
 const today = '2026-11-22';
 

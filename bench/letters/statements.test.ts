@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { checkLetter } from '../../server/outreach/letters/grounding/check-letter.ts';
 import { readStatements, statementSets } from './read-statements.ts';
 
-/** What the checker reached on each set; only the working one is tuned to. */
+/** What the check reached on each set; it learned from `examined` and `working`. */
 const reached = {
-  'held-out': { found: 0.95, marked: 0.05, least: 120 },
-  fresh: { found: 0.8, marked: 0.1, least: 36 },
-  working: { found: 0.98, marked: 0.02, least: 600 },
+  'held-out': { found: 0.9, marked: 0.05, least: 120 },
+  fresh: { found: 0.8, marked: 0.14, least: 36 },
+  examined: { found: 0.8, marked: 0.03, least: 500 },
+  working: { found: 0.93, marked: 0.05, least: 600 },
 };
 
-// 1,459 statements, each read as a letter of its own.
 it.each(statementSets)(
   'finds falsehoods and leaves true statements of the %s set alone',
   (set) => {

@@ -124,6 +124,8 @@ const unsupported = z.object({
   words: z.string(),
   from: z.int(),
   to: z.int(),
+  /** What is stated that comes closest, word for word. */
+  nearest: z.object({ statedIn: z.enum(['profile', 'source']), statement: z.string() }).optional(),
 });
 
 export type Unsupported = z.infer<typeof unsupported>;

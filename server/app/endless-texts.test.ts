@@ -11,7 +11,6 @@ import { readStory } from '../ingest/sources/feed/story/read-story.ts';
 import { planLetter } from '../outreach/letters/composer/letter-plan.ts';
 import { subjectsOf } from '../outreach/letters/composer/subjects.ts';
 import { writePdf } from '../outreach/letters/documents/write-pdf.ts';
-import { checkLetter } from '../outreach/letters/grounding/check-letter.ts';
 import { countUnchecked } from '../outreach/letters/grounding/count-unchecked.ts';
 import type { LetterFacts } from '../outreach/letters/letter-facts.ts';
 import { findPairs } from '../outreach/letters/pairs/find-pairs.ts';
@@ -62,7 +61,7 @@ function openLetter(text: string): void {
   const pairs = findPairs(facts);
   standsOn(text, facts, { pairs, chosen: null });
   subjectsOf(planLetter(facts, firstLetterChoices, { pair: pairs[0] ?? null, seed: '' }));
-  countUnchecked(text, facts, checkLetter(text, facts));
+  countUnchecked(text, facts);
 }
 
 const paper = (text: string) =>

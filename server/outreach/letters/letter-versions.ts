@@ -182,7 +182,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     standsOn: presentBasis(standsOn(text ?? '', facts, { pairs, chosen: choices.pair })),
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),
     unsupported,
-    unchecked: checked === null ? 0 : countUnchecked(checked, facts, unsupported),
+    unchecked: checked === null ? 0 : countUnchecked(checked, facts),
     choices,
     versions: ofLetter
       .filter((each) => each.text !== '' || each.ended === 'writing')

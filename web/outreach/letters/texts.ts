@@ -14,8 +14,10 @@ import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 const notChecked = (count: number) =>
   count === 1
-    ? 'One sentence is not checked: no source of ours speaks of it.'
-    : `${count} sentences are not checked: no source of ours speaks of them.`;
+    ? 'One sentence is not checked: neither your profile nor a source decides it.'
+    : `${count} sentences are not checked: neither your profile nor a source decides them.`;
+
+const closest = { profile: 'Your profile says', source: 'A source says' };
 
 export const letterTexts = {
   title: 'Letter',
@@ -94,12 +96,13 @@ export const letterTexts = {
     most === null ? counted(count, 'character', 'characters') : `${count} of ${most} characters`,
 
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
-  unsupported: ({ words }: Unsupported) => `We couldn’t find “${words}” in your profile or a source.`,
+  unsupported: ({ words, nearest }: Unsupported) =>
+    `We couldn’t find “${words}” in your profile or a source.${nearest ? ` ${closest[nearest.statedIn]}: “${nearest.statement}”` : ''}`,
   notChecked: 'We check the facts once you are online.',
   /** A letter in which nothing is marked: what could not be compared is never said to come from a source. */
   noneFound: (unchecked: number) =>
     unchecked === 0
-      ? 'We marked nothing: what we compare stands in your profile or our sources. Read it once more before you send it.'
+      ? 'We marked nothing. We don’t find everything that is wrong, so read it once more before you send it.'
       : `We marked nothing. ${notChecked(unchecked)}`,
   unchecked: (count: number) => notChecked(count),
 

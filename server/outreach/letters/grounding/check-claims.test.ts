@@ -88,7 +88,7 @@ it.each([
   ['another unit', 'Patients wait four minutes.', ['number']],
   ['what they did as one’s own', 'I have 60 hospitals behind me.', ['number']],
   ['a level as a change', 'Missed appointments fell by 21 percent.', ['number']],
-  ['a wrong difference', 'The practice has eighteen more people than before.', ['number']],
+  ['a wrong difference', 'The practice grew by eighteen people.', ['number']],
   ['the stage beside', 'Congratulations on the pre-seed round.', ['stage']],
   ['a degree', 'I hold a doctorate.', ['credential']],
   ['a licence of another trade', 'I am a licensed dentist.', ['credential']],
@@ -122,4 +122,18 @@ it('counts what it could not compare, and neither wishes nor what is stated', ()
   expect(countUnchecked('I trained 12 colleagues. I would like to talk to you.', facts)).toBe(0);
   expect(countUnchecked('My grandfather repaired bagpipes. I trained 12 colleagues.', facts)).toBe(1);
   expect(countUnchecked('I hold a doctorate.', facts)).toBe(0);
+});
+
+it('says what is stated nearest to what it marks', () => {
+  const [mark] = checkLetter('Missed appointments fell from 38% to 11%.', facts);
+  expect(mark?.nearest).toEqual({
+    statedIn: 'profile',
+    statement: 'missed appointments down from 38% to 21%',
+  });
+});
+
+it('counts what a check raised and could not decide as not checked', () => {
+  const text = 'On average a patient of mine comes back three times before the knee is forgotten.';
+  expect(checkLetter(text, facts)).toEqual([]);
+  expect(countUnchecked(text, facts)).toBe(1);
 });

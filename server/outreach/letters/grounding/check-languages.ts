@@ -64,7 +64,28 @@ amharic
 catalan katalanisch
 basque
 irish gaelic
-welsh`
+welsh
+somali
+tigrinya
+nepali
+sinhala
+pashto
+dari
+kurdish kurdisch kurde
+georgian
+armenian
+azerbaijani
+kazakh
+uzbek
+mongolian
+khmer
+burmese
+macedonian
+bosnian
+maltese
+galician
+māori maori
+quechua`
   .split('\n')
   .map((line) => line.trim().split(' '));
 
@@ -73,12 +94,16 @@ const languages = new Map(
 );
 
 const isLanguageSaid =
-  /\b(?:speak|spoken|speaks|fluent\w*|native|bilingual|languages?|mother tongue|proficient|translat\w+|interpret\w*|spreche|fließend|muttersprach\w+|parle|courant|couramment|hablo|domino|parlo|falo|spreek|vloeiend|[abc][12])\b|\b(?:in|between) (?:english|\p{Lu}\p{L}+(?:,| and) )/iu;
+  /\b(?:speak|spoken|speaks|fluent\w*|native|bilingual|languages?|mother tongue|proficient|translat\w+|interpret\w*|spreche|fließend|muttersprach\w+|parle|courant|couramment|hablo|domino|parlo|falo|spreek|vloeiend|[abc][12]|i know)\b|\b(?:in|between) (?:english|\p{Lu}\p{L}+(?:,| and) )/iu;
 
 const high =
   /\b(?:native|mother tongue|muttersprach\w+|bilingual|fluent\w*|fließend|courant|couramment|proficient|c[12])\b/iu;
 const veryHigh = /\b(?:native|mother tongue|muttersprach\w+|bilingual)\b/iu;
-const low = /\b(?:basic|a[12]|b1|beginner|some|grundkenntnisse|notions)\b/iu;
+const low =
+  /\b(?:basic|basics|a[12]|b1|beginner|some|a little|school|grundkenntnisse|etwas|notions|un peu|scolaire|algo de|básico|un po|base|um pouco|een beetje|basis)\b/iu;
+
+/** 'Hablo árabe' needs no pronoun. */
+const speaks = /(?<!\p{L})(?:hablo|domino|parlo|falo|spreche|parle|spreek)(?!\p{L})/iu;
 
 /** Languages that a letter says its writer speaks, or speaks better, than the profile states. */
 export function checkLanguages(text: string, known: KnownFacts): Unsupported[] {
@@ -91,7 +116,9 @@ export function checkLanguages(text: string, known: KnownFacts): Unsupported[] {
         : undefined;
       if (language === undefined) return [];
       const clause = clauseAt(sentence.text, index);
-      const owner = ownerAt(sentence.text, index, known.facts.startupProfile.name);
+      const owner = speaks.test(clause.text)
+        ? 'mine'
+        : ownerAt(sentence.text, index, known.facts.startupProfile.name);
       if (owner === 'theirs' || !isOwnClaim(clause.text)) return [];
       if (
         /^\p{L}* (?:company|companies|market|customers?|bar|law|office|team|startups?|hospitals?|banks?|authorit\p{L}+|\p{L}+ bar)\b/iu.test(

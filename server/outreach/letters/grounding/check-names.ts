@@ -1,5 +1,6 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
+import { demonyms } from '../../../reference/places/demonyms.ts';
 import { citiesOfName, regionOfName } from '../../../reference/places/known-cities.ts';
 import { isWeekday } from './check-dates.ts';
 import { isOwnClaim } from './clauses.ts';
@@ -207,7 +208,24 @@ const placesStated = new WeakMap<KnownFacts, ReadonlySet<string>>();
 function isKnownPlace(words: string, known: KnownFacts): boolean {
   const stated = placesStated.get(known) ?? new Set(readPlaces(known));
   placesStated.set(known, stated);
-  return placesOf(words).some((each) => stated.has(each));
+  return placesOf(words).some((each) => stated.has(each)) || isOfStatedPlace(words, stated, known);
+}
+
+const countriesByPeople = new Map(
+  Object.entries(demonyms).flatMap(([code, people]) =>
+    people.split(', ').map((each) => [each, code] as const),
+  ),
+);
+
+/** 'Polish' where Poland is stated, and 'Duitse' where Duitsland is. */
+function isOfStatedPlace(words: string, stated: ReadonlySet<string>, { all }: KnownFacts): boolean {
+  const code = countriesByPeople.get(words);
+  if (code !== undefined && stated.has(code)) return true;
+  const start = folded(words).slice(0, 4);
+  return (
+    /(?:ish|ch|se|she|es|is|ese|ois|ano|ana|ner)e?s?$/i.test(words) &&
+    [...all.words].some((each) => each.startsWith(start))
+  );
 }
 
 const readPlaces = ({ all, facts: { startupProfile } }: KnownFacts) => [

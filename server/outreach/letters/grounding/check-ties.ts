@@ -15,7 +15,7 @@ const firstPerson = /(?<![\p{L}])(?:i|i['’](?:m|ve|d)|we|we['’]ve|my|our)(?!
 const anyPerson = /\b(?:i|we|my|our|a|an)\b/i;
 
 /** People and places of the writer who may have to do with a company. */
-const ofMine =
+export const ofMine =
   /(?<![\p{L}])(?:my|our|a (?:good |close |former )?(?:friend|colleague|cousin|client|customer|contact)(?: of mine)?|an? (?:old|ex-?|former) \p{L}+)(?: (?:own|old|former|last|current|first|best|good|close|ex-?|younger|older|little|whole))?(?: \p{L}+['’]s)? (?:friends?|colleagues?|cousins?|brothers?|sisters?|mother|father|mum|mom|dad|parents|aunts?|uncles?|grandmother|grandfather|grandparents|gran|nephew|niece|in-laws|wife|husband|partner|son|daughter|children|kids|family|neighbou?rs?|cat|dog|pupils?|students?|class|patients?|clients?|customers?|team|crew|ward|unit|hospital|clinic|practice|school|restaurant|kitchen|stall|shop|store|company|firm|employer|boss|manager|department|landlord|dentist|doctor|bank|farm|mentor|professor|flatmate|roommate)(?![\p{L}])/iu;
 
 const acquainted =
@@ -25,20 +25,21 @@ const acquainted =
 const talked =
   /\b(?:as we discussed|our (?:call|conversation|chat|meeting|last|talk)|when we (?:met|spoke|talked)|we (?:met|spoke|talked|have met)|(?:great|good|nice|lovely|pleasure) (?:to meet|meeting|talking|speaking)|you (?:told|invited|encouraged|asked|contacted|wrote to) me|your (?:\p{L}+ ){1,2}(?:told|invited|encouraged|contacted|approached|referred|recommended) me|(?:friend|colleague|contact|acquaintance|someone|one) (?:of yours|at your company|in your team|on your team)|i (?:have )?(?:already )?applied|i (?:have )?interned|wie besprochen|unser gespräch|notre (?:appel|conversation)|nuestra conversación)\b/iu;
 
-const links = new Map<string, RegExp>();
+/** The company's name is read as this, so that one pattern serves all companies. */
+const placeholder = '\uE000';
 
-function linksTo(name: string): RegExp {
-  const ready = links.get(name);
-  if (ready) return ready;
-  const company = `(?:${escaped(name)}${shortName(name)})`;
-  // 'Problems like yours' and 'work for companies like Kestrel' tie no one.
-  const linked = new RegExp(
-    `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${company}(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:of|for|with|on|in|at|to|from|by) )your \\p{L}+|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
-    'iu',
-  );
-  if (links.size > 500) links.clear();
-  links.set(name, linked);
-  return linked;
+// 'Problems like yours' and 'work for companies like Kestrel' tie no one.
+const linked = new RegExp(
+  `(?<!(?:like|such as|similar to|than|about|of what|read|admire|follow) )(?:(?<![\\p{L}])${placeholder}+(?![\\p{L}])|(?<![\\p{L}])your (?:own |new |mobile |free )?(?:[\\p{L}-]+ ){0,2}?${thing}(?![\\p{L}])|(?<=\\b(?:of|for|with|on|in|at|to|from|by) )your \\p{L}+|(?<=\\b(?:for|with|by|on|to|joined|of|use|used|using) )(?:you|yours)(?![\\p{L}])|\\bone of (?:you|your)\\b)`,
+  'iu',
+);
+
+/** Where a text speaks of the company, by its name, the first word of it, or as 'you'. */
+function linkIn(text: string, name: string): RegExpExecArray | null {
+  const [first = ''] = name.split(/\s+/);
+  const names = [name, ...(first !== name && first.length > 3 ? [first] : [])].filter(Boolean);
+  const masked = names.reduce((read, each) => read.replaceAll(each, placeholder.repeat(each.length)), text);
+  return linked.exec(masked);
 }
 
 /** Claims of having used the product, of knowing people there, of having worked for the company. */
@@ -48,12 +49,11 @@ export function checkTies(text: string, known: KnownFacts): Unsupported[] {
     (each) => folded(name) !== '' && folded(each).includes(folded(name)),
   );
   if (isStated) return [];
-  const linked = linksTo(name);
   return sentencesOf(text).flatMap((sentence) => {
     if (sentence.isQuestion) return [];
     const found =
       tieAbroad(sentence, name) ??
-      tieIn(sentence, linked) ??
+      tieIn(sentence, name) ??
       acquaintanceIn(sentence, known) ??
       talkIn(sentence);
     return found ? [{ kind: 'tie' as const, ...found }] : [];
@@ -89,9 +89,9 @@ const served =
 const impressed =
   /\b(?:impressed|struck|caught|convinced|reminded|interested|inspired|excited|fascinated|surprised|moved|touched|made me|gave me|brought me|drew|led me|encouraged|intrigued)\b/iu;
 
-function tieIn(sentence: Sentence, linked: RegExp): Found | null {
+function tieIn(sentence: Sentence, name: string): Found | null {
   if (!anyPerson.test(sentence.text)) return null;
-  if (!/(?<![\p{L}])you/iu.test(sentence.text) && !linked.test(sentence.text)) return null;
+  if (!/(?<![\p{L}])you/iu.test(sentence.text) && linkIn(sentence.text, name) === null) return null;
   const owned =
     isAtHome.exec(sentence.text) ??
     served.exec(sentence.text) ??
@@ -99,13 +99,13 @@ function tieIn(sentence: Sentence, linked: RegExp): Found | null {
     ownHand.exec(sentence.text);
   if (
     owned &&
-    (linked.test(owned[0]) || /(?<![\p{L}])your /iu.test(owned[0])) &&
+    (linkIn(owned[0], name) !== null || /(?<![\p{L}])your /iu.test(owned[0])) &&
     !impressed.test(owned[0]) &&
     isOwnClaim(sentence.text)
   )
     return at(sentence, owned.index, owned[0]);
   for (const part of partsOf(sentence.text)) {
-    const link = linked.exec(part.text);
+    const link = linkIn(part.text, name);
     if (!link || !isOwnClaim(part.text)) continue;
     const before = part.text.slice(0, link.index);
     const owner = /\b(?:my|our|an?)\s/i.test(part.text) ? ofMine.exec(part.text) : null;
@@ -233,12 +233,4 @@ function talkIn(sentence: Sentence): Found | null {
   const found = talked.exec(sentence.text);
   if (!found || !isOwnClaim(clauseAt(sentence.text, found.index).text)) return null;
   return at(sentence, found.index, found[0]);
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** 'Pennywise' for 'Pennywise Bank'. */
-function shortName(name: string): string {
-  const [first = ''] = name.split(/\s+/);
-  return first !== name && first.length > 3 ? `|${escaped(first)}` : '';
 }

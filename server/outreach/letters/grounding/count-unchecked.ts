@@ -1,7 +1,6 @@
-import type { Unsupported } from '../../../../contract/outreach/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { boundText, mostChecked } from './bound-text.ts';
-import { checkLetter } from './check-letter.ts';
+import { judgeLetter } from './check-letter.ts';
 import { type Sentence, sentencesOf } from './clauses.ts';
 import { type KnownFacts, knownFacts, overlaps } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
@@ -9,22 +8,19 @@ import { languageSpoken } from './language.ts';
 import { isEmpty, isPlain, plainWords } from './words.ts';
 
 /**
- * How many sentences say something of either side that could not be compared with any fact: what they speak of stands
- * nowhere, and is no number, name, paper or claim that would be marked. Wishes, questions and greetings say nothing.
+ * How many sentences say something of either side that facts neither bear nor contradict: what they speak of stands nowhere,
+ * or a check raised what was not sure enough to be marked. Wishes, questions and greetings say nothing.
  */
-export function countUnchecked(
-  written: string,
-  facts: LetterFacts,
-  marked: readonly Unsupported[] = checkLetter(written, facts),
-): number {
+export function countUnchecked(written: string, facts: LetterFacts): number {
   const text = boundText(written, mostChecked);
   const known = knownFacts(facts);
+  const { marks, undecided } = judgeLetter(written, facts);
   const isForeign = languageSpoken(text) !== 'en';
   const unknown = sentencesOf(text).filter(
     (sentence) =>
-      !marked.some((each) => overlaps(each, sentence)) &&
+      !marks.some((each) => overlaps(each, sentence)) &&
       isStatement(sentence) &&
-      isUnknown(sentence, known, isForeign),
+      (undecided.includes(sentence.from) || isUnknown(sentence, known, isForeign)),
   );
   const beyond = boundText(written.slice(mostChecked), written.length);
   return unknown.length + sentencesOf(beyond).filter(isStatement).length;

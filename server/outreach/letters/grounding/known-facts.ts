@@ -138,7 +138,8 @@ function readFacts(facts: LetterFacts): KnownFacts {
     ...company.people.flatMap(({ name, roles }) => [name, ...roles, `${name} ${roles.join(' ')}`]),
     ...company.openRoles.flatMap(({ title, location }) => [title, location]),
   ];
-  return { mine: sideOf(mine), theirs: sideOf(theirs), all: sideOf([...mine, ...theirs]), facts };
+  const [own, other] = [sideOf(mine), sideOf(theirs)];
+  return { mine: own, theirs: other, all: together(own, other), facts };
 }
 
 /** Sentences of the press, who wrote them, and the countries that they name in another language. */
@@ -178,6 +179,15 @@ function sideOf(statements: readonly string[]): Side {
     isAbroad: reported.some((each) => languageSpoken(each) !== 'en'),
   };
 }
+
+const together = (one: Side, other: Side): Side => ({
+  statements: [...one.statements, ...other.statements],
+  words: new Set([...one.words, ...other.words]),
+  stems: new Set([...one.stems, ...other.stems]),
+  kinds: new Set([...one.kinds, ...other.kinds]),
+  read: [...one.read, ...other.read],
+  isAbroad: one.isAbroad || other.isAbroad,
+});
 
 /** Whether one statement holds all of these words. */
 export function statesTogether({ statements }: Side, words: readonly string[]): boolean {

@@ -26,3 +26,9 @@ export function languageSpoken(text: string): LetterLanguage {
     .sort((one, other) => other.count - one.count);
   return first && first.count > 0 ? first.language : 'en';
 }
+
+const listedIn = new Map(words.map(({ language, listed }) => [language, listed]));
+
+/** Whether a language is full of this word. */
+export const isCommonWord = (word: string, language: LetterLanguage) =>
+  listedIn.get(language)?.has(word) ?? false;

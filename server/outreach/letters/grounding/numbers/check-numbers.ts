@@ -1,13 +1,11 @@
 import type { Unsupported } from '../../../../../contract/outreach/letters.ts';
-import { countryOfName } from '../../../../reference/places/country-names.ts';
-import { citiesOfName } from '../../../../reference/places/known-cities.ts';
-import { statedLanguages } from '../check-languages.ts';
 import { clauseAt, isOwnClaim, isTheirClaim, ownerAt } from '../clauses.ts';
 import { type KnownFacts, overlaps, type Span, sentenceAt } from '../known-facts.ts';
 import { languageSpoken } from '../language.ts';
-import { bears, raised } from './compare-numbers.ts';
+import { bears } from './compare-numbers.ts';
 import { follows } from './derive-numbers.ts';
-import { type Counted, type ReadStatement, readCounted, readStatement, readWords } from './read-statement.ts';
+import { type Counted, type ReadStatement, readCounted, readStatement } from './read-statement.ts';
+import { statedFacts } from './stated-facts.ts';
 
 /** A letter has some ten. */
 const mostNumbers = 100;
@@ -44,7 +42,7 @@ export function checkNumbers(text: string, known: KnownFacts, taken: readonly Sp
       const owner = ownerAt(sentence, number.from - from, known.facts.startupProfile.name);
       if (owner === 'all' && !isForeign && number.kind === 'number' && !speaksOf(read, known)) return false;
       const own = read.numbers.find((each) => each.from + from === number.from) ?? number;
-      const among = owner === 'all' ? [...stated.mine, ...stated.theirs] : stated[owner];
+      const among = stated[owner];
       // 'From 14 to 5, nine fewer': the two are compared themselves, and the third follows from them.
       const others = read.numbers.filter((each) => each !== own);
       const isOfSentence =
@@ -121,116 +119,3 @@ const isMeeting = (sentence: string, isQuestion: boolean) =>
   isQuestion ||
   /\b(?:of your time|spare|reichen|gespräch|appel)\b/i.test(sentence) ||
   (/\b(?:call|talk|chat|speak|conversation|coffee|meet)\b/i.test(sentence) && !isOwnClaim(sentence));
-
-type Stated = { mine: ReadStatement[]; theirs: ReadStatement[] };
-
-const lately = new WeakMap<KnownFacts, Stated>();
-
-function statedFacts(known: KnownFacts): Stated {
-  const stated = lately.get(known) ?? { mine: statedBy(known, 'mine'), theirs: statedBy(known, 'theirs') };
-  lately.set(known, stated);
-  return stated;
-}
-
-/** The facts of one side with what its fields state in no sentence: years of experience, rounds, the age of the company. */
-function statedBy(known: KnownFacts, side: 'mine' | 'theirs'): ReadStatement[] {
-  const { userProfile, startupProfile, today } = known.facts;
-  const thisYear = Number(today.slice(0, 4));
-  if (side === 'mine') {
-    const years = userProfile.experienceYears;
-    const told = years === null ? [] : [withNumbers('', yearsOf([years]))];
-    const since = known.mine.statements.flatMap((each) => {
-      const found = [...each.matchAll(/(?<![\d.,])((?:19|20)\d\d)(?![\d.,]\d|\d)/g)].map(
-        ([year]) => thisYear - Number(year),
-      );
-      return found.length === 0
-        ? []
-        : [withNumbers(each, yearsOf(found.flatMap((year) => [year, year - 1])))];
-    });
-    return [...known.mine.read, ...told, ...since, ...listed(known, 'mine')];
-  }
-  const { foundedYear, rounds } = startupProfile;
-  const age =
-    foundedYear === null
-      ? []
-      : [withNumbers('founded years old age', yearsOf([thisYear - foundedYear, thisYear - foundedYear - 1]))];
-  const sums = rounds.flatMap(({ name, amount, leadInvestors }) => {
-    if (!amount) return [];
-    const words = `${raised} ${name} ${leadInvestors.join(' ')}`;
-    const own = amountOf(Number(amount.amount), amount.currency);
-    return [withNumbers(words, amount.usd === null ? [own] : [own, amountOf(Number(amount.usd), 'USD')])];
-  });
-  return [
-    ...known.theirs.read.filter(({ text }) => !tellsOfRaising(text)).map(({ ...each }) => each),
-    ...told(known),
-    ...listed(known, 'theirs'),
-    ...age,
-    ...sums,
-  ];
-}
-
-/** A sum in a sentence about a round is whatever someone wrote there: what was raised is told by rounds. */
-const tellsOfRaising = (text: string) => /[$€£]|\b(?:raise[sd]?|round|funding|invest)/i.test(text);
-
-const told = (known: KnownFacts) =>
-  known.theirs.read
-    .filter(({ text }) => tellsOfRaising(text))
-    .map((each) => ({
-      ...each,
-      numbers: each.numbers.filter(
-        ({ kind, currency }) =>
-          kind !== 'amount' ||
-          (currency !== null && !/\b(?:raise[sd]?|round|funding|invest)/i.test(each.text)) ||
-          (currency === null && !/\b(?:raise[sd]?|invest)/i.test(each.text)),
-      ),
-    }));
-
-/** 'Two founders' and 'three countries' are counted in what is stated. */
-function listed(known: KnownFacts, owner: 'mine' | 'theirs'): ReadStatement[] {
-  const { startupProfile } = known.facts;
-  const founders = startupProfile.people.filter(({ roles }) => roles.some((role) => /founder/i.test(role)));
-  const investors = startupProfile.rounds.flatMap(({ leadInvestors }) => leadInvestors);
-  const named = (statement: string, isOne: (name: string) => boolean) =>
-    new Set((statement.match(/\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*/gu) ?? []).filter(isOne)).size;
-  const side = known[owner];
-  return [
-    ...(owner === 'theirs'
-      ? [countOf('founders', founders.length), countOf('investors', investors.length)]
-      : []),
-    ...side.statements.flatMap((each) => [
-      countOf(
-        'countries',
-        named(each, (name) => countryOfName(name) !== null),
-        each,
-      ),
-      countOf(
-        'cities',
-        named(each, (name) => citiesOfName(name).length > 0),
-        each,
-      ),
-      countOf('languages', statedLanguages([each]).size, each),
-    ]),
-  ].filter(({ numbers: [count] }) => count !== undefined && count.value > 1);
-}
-
-const countOf = (head: string, value: number, statement = '') =>
-  withNumbers(`${head} ${statement}`, [{ ...plain, kind: 'number', unit: null, value, heads: [head] }]);
-
-const plain = { digits: 2, currency: null, heads: [], rate: null, place: null, from: 0, to: 0 };
-
-const yearsOf = (values: readonly number[]): Counted[] =>
-  values.map((value) => ({ ...plain, kind: 'years', unit: 'year', value }));
-
-const amountOf = (value: number, currency: string): Counted => ({
-  ...plain,
-  kind: 'amount',
-  unit: null,
-  value,
-  currency,
-});
-
-const withNumbers = (text: string, numbers: Counted[]): ReadStatement => ({
-  ...readWords(text),
-  isField: true,
-  numbers,
-});

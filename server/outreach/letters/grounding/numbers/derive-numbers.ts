@@ -3,23 +3,23 @@ import type { Counted, ReadStatement } from './read-statement.ts';
 /** Says that a number is about another: 'more than', 'almost'. */
 export type Bound = 'over' | 'under' | 'about' | null;
 
-export function boundBefore(before: string): Bound {
-  if (
-    /\b(?:more than|over|above|at least|mehr als|über|plus de|más de|más de|più di|meer dan|mais de)\s*[$€£]?$/i.test(
-      before,
-    )
-  )
-    return 'over';
-  if (
-    /\b(?:almost|nearly|close to|just under|less than|fewer than|under|below|up to|fast|knapp|presque|casi|quasi)\s*[$€£]?$/i.test(
-      before,
-    )
-  )
-    return 'under';
-  return /\b(?:about|around|some|roughly|approximately|rund|etwa|environ|unos|circa)\s*[$€£]?$/i.test(before)
-    ? 'about'
-    : null;
-}
+const bounds: readonly [Bound, RegExp][] = [
+  [
+    'over',
+    /\b(?:more than|over|above|at least|well over|mehr als|über|gut|mindestens|plus de|au moins|más de|più di|oltre|almeno|meer dan|ruim|mais de)\s*[$€£]?$/i,
+  ],
+  [
+    'under',
+    /\b(?:almost|nearly|close to|just under|a bit under|less than|fewer than|under|below|up to|fast|knapp|beinahe|presque|près de|casi|quasi|bijna|zowat|perto de|à bientôt|bientôt)\s*[$€£]?$/i,
+  ],
+  [
+    'about',
+    /\b(?:about|around|some|roughly|approximately|rund|etwa|ungefähr|circa|environ|unos|unas|unos|ongeveer|uns|umas)\s*[$€£]?$/i,
+  ],
+];
+
+export const boundBefore = (before: string): Bound =>
+  bounds.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
 
 const isNear = (said: number, exact: number, bound: Bound, step: number) => {
   if (bound === 'over') return said <= exact + step / 2 && exact - said <= Math.max(step, exact * 0.12);

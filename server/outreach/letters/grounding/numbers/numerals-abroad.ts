@@ -49,6 +49,14 @@ const abroad: Partial<Record<LetterLanguage, Numerals>> = {
   },
 };
 
+/** Other forms of the same. */
+const others: Partial<Record<LetterLanguage, Record<string, number>>> = {
+  pt: { duas: 2, dezasseis: 16, dezassete: 17, dezanove: 19, cento: 100 },
+  es: { ciento: 100 },
+  fr: { 'quatre-vingt': 80 },
+  de: { beide: 2, dutzend: 12 },
+};
+
 const numeralsAbroad = new Map<LetterLanguage, ReadonlyMap<string, number>>();
 
 export function numeralsOf(language: LetterLanguage): ReadonlyMap<string, number> {
@@ -65,7 +73,49 @@ export function numeralsOf(language: LetterLanguage): ReadonlyMap<string, number
     ? single.slice(0, 8).map((unit) => unit + hundreds.slice(1))
     : hundreds.split(' ');
   for (const [index, word] of many.filter(Boolean).entries()) found.set(word, (index + 2) * 100);
-  for (const [word, value] of [...found]) if (/ cents$/.test(word)) found.set(word.slice(0, -1), value);
+  for (const [word, value] of [...found]) {
+    if (/ cents$/.test(word)) found.set(word.slice(0, -1), value);
+    if (/(?:ent|nient)os$/.test(word)) found.set(word.replace(/os$/, 'as'), value);
+  }
+  for (const [word, value] of Object.entries(others[language] ?? {})) found.set(word, value);
   numeralsAbroad.set(language, found);
   return found;
+}
+
+/** Where numbers are written in one word: what a hundred and a thousand are called. */
+const inOneWord: Partial<Record<LetterLanguage, { hundred: string; thousand: string }>> = {
+  de: { hundred: 'hundert', thousand: 'tausend' },
+  it: { hundred: 'cento', thousand: 'mila|mille' },
+  nl: { hundred: 'honderd', thousand: 'duizend' },
+};
+
+/** A word with a hundred or a thousand in it: 'vierhundertzwanzig', 'vijftienduizend'. */
+export function longNumeralOf(language: LetterLanguage): string {
+  const names = inOneWord[language];
+  return names ? `\\p{L}*(?:${names.hundred}|${names.thousand})\\p{L}*|` : '';
+}
+
+/** Its value; null for a word that only looks like one. */
+export function valueOfLong(word: string, language: LetterLanguage): number | null {
+  const names = inOneWord[language];
+  if (!names) return null;
+  const numerals = numeralsOf(language);
+  const valueOfPart = (part: string, isAlone: string): number | null => {
+    if (part === '' || /^(?:ein|één|een)$/.test(part)) return isAlone === '' ? null : 1;
+    const known = numerals.get(part);
+    if (known !== undefined) return known;
+    for (const [name, size] of [
+      [names.thousand, 1_000],
+      [names.hundred, 100],
+    ] as const) {
+      const found = new RegExp(`^(.*?)(?:${name})(?:und|en)?(.*)$`, 'u').exec(part);
+      if (!found) continue;
+      const [, before = '', behind = ''] = found;
+      const many = valueOfPart(before, name);
+      const rest = behind === '' ? 0 : valueOfPart(behind, '');
+      if (many !== null && rest !== null) return many * size + rest;
+    }
+    return null;
+  };
+  return valueOfPart(word, '');
 }

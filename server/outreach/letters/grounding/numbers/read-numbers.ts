@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '../../../../../contract/outreach/letters.ts';
 import { currencyCodes, currencyOf, currencySigns } from './currencies.ts';
-import { numeralsOf } from './numerals-abroad.ts';
+import { longNumeralOf, numeralsOf, valueOfLong } from './numerals-abroad.ts';
 
 /** A number of a text with its unit. */
 export type ReadNumber = {
@@ -79,10 +79,10 @@ const units: readonly [RegExp, string][] = [
 const tensWords = tens.slice(2).join('|');
 const numeral = `\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?!\\d)|\\d[\\d,.]*\\d|\\d|(?:${tensWords})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${[...small].reverse().join('|')}`;
 const patternOf = (language: LetterLanguage) => {
-  const numeralHere = `twice(?= (?:an?|per|every|each) )|${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
+  const numeralHere = `twice(?= (?:an?|per|every|each) )|${longNumeralOf(language)}${[...numeralsOf(language).keys(), numeral].sort((one, other) => other.length - one.length).join('|')}`;
   return new RegExp(
     `(?<![\\p{L}\\p{N}.])(?<sign>(?:${currencySigns}|${currencyCodes})\\s?)?\\s?(?<numeral>${numeralHere}|an?(?= (?:hundred|thousand|million|billion|trillion|dozen)))[+]?(?<plus> and a half)?` +
-      `(?:[\\s-]?(?<scale>thousand|mille|mila|duizend|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}]))?` +
+      `(?:[\\s-]?(?<scale>thousand|mille|mila|duizend|hundred|dozen|millions?|billion|trillion|mn|bn|tn|tausend|mio\\.?|millionen|millones|millón|milioni|mln\\.?|(?<=\\d\\s)mil|milhões|miljoen|mrd\\.?|milliarden|milliards|miliardi|[kmb]|(?<=\\d)t)(?![\\p{L}\\p{N}])(?: (?<larger>thousand|million|billion)(?!\\p{L}))?)?` +
       `(?:(?: (?:de|di)(?= ))?\\s?(?<percent>%|percent(?:age points?)?|per cent|prozent|pour cent|por ciento|per cento|procent)(?! points?)|[\\s-]?(?<points>(?:percent(?:age)? |% )?points)(?![\\p{L}])|(?: (?:de|di)(?= )| d(?=['’])['’])?[\\s\\u00a0-]?(?<=[\\s\\d’'.-]|\\d[km])(?<unit>us\\$|£gb|\\$(?:ca|us|au|a|hk|nz)|${currencySigns}|[$€£]|(?:us |canadian |australian )?dollars?|euros?|pounds?|${currencyCodes}|(?!(?:${numeralHere})(?!\\p{L}))\\p{L}+)(?![\\p{L}\\p{N}]))?(?<!\\p{L}(?=\\p{L}))`,
     'giu',
   );
@@ -193,18 +193,26 @@ function compounds(text: string, numbers: readonly ReadNumber[]): ReadNumber[] {
   const found: ReadNumber[] = [];
   for (const number of numbers) {
     const last = found.at(-1);
-    const isPart =
-      last?.kind === 'number' &&
-      last.unit === null &&
-      !/\d/.test(text.slice(last.from, number.to)) &&
-      /^ (?:(?:and|et|e|y) )?$/.test(text.slice(last.to, number.from)) &&
-      last.value >= 100 &&
-      last.value % (number.value < 100 ? 100 : 1_000) === 0 &&
-      number.value < last.value;
-    if (isPart) found.splice(-1, 1, { ...number, value: last.value + number.value, from: last.from });
+    const value = last && isJoined(text, last, number) ? sumOf(last.value, number.value) : null;
+    if (last && value !== null) found.splice(-1, 1, { ...number, value, from: last.from });
     else found.push(number);
   }
   return found;
+}
+
+const isJoined = (text: string, last: ReadNumber, number: ReadNumber) =>
+  last.kind === 'number' &&
+  last.unit === null &&
+  !/\d/.test(text.slice(last.from, number.to)) &&
+  /^ (?:(?:and|et|e|y) )?$/.test(text.slice(last.to, number.from));
+
+/** What two words for numbers make together: 'a hundred' and 'twenty million' are 120 million. */
+function sumOf(first: number, second: number): number | null {
+  const scale = second >= 1e6 ? 1e6 : 1_000;
+  const isScaled = first >= 100 && first < 1_000 && second >= scale && second < 100 * scale;
+  if (isScaled && first % 100 === 0) return first * scale + second;
+  const isPart = first >= 100 && first % (second < 100 ? 100 : 1_000) === 0 && second < first;
+  return isPart ? first + second : null;
 }
 
 const bare = (value: number) => ({ kind: 'ratio' as const, value, digits: 1, currency: null, unit: null });
@@ -215,6 +223,7 @@ function readOne(
     numeral: written = '',
     plus,
     scale,
+    larger = '',
     percent,
     points,
     unit = '',
@@ -225,11 +234,12 @@ function readOne(
   const figure = isFigure ? Number(withoutGroups(written)) : valueOfWord(written.toLowerCase(), language);
   if (figure === null || Number.isNaN(figure)) return null;
   const scaleKey = (scale ?? '').toLowerCase().replace('.', '');
-  const value = (figure + (plus ? 0.5 : 0)) * (scales[scaleKey] ?? 1);
+  const size = (scales[scaleKey] ?? 1) * (scales[larger.toLowerCase()] ?? 1);
+  const value = (figure + (plus ? 0.5 : 0)) * size;
   const currency = currencyOf(sign) ?? currencyOf(unit);
   const digits = isFigure ? written.replace(/\D/g, '').replace(/^0+|0+$/g, '').length : 2;
   const base = { value, digits, currency, unit: null, isBare: false };
-  const isLarge = (scales[scaleKey] ?? 1) >= 1e6;
+  const isLarge = size >= 1e6;
   if (currency !== null) return { ...base, kind: 'amount' as const, isBare: currencyOf(unit) === null };
   if (isLarge) return { ...base, kind: 'amount' as const, isBare: true };
   if (points || /points?$/i.test(percent ?? '')) return { ...base, kind: 'points' as const };
@@ -254,8 +264,8 @@ function withoutGroups(spaced: string): string {
 function valueOfWord(words: string, language: LetterLanguage): number | null {
   if (/^an?$/.test(words)) return 1;
   if (words === 'twice') return 2;
-  const isAbroad = numeralsOf(language).get(words);
-  if (isAbroad !== undefined) return isAbroad;
+  const isAbroad = numeralsOf(language).get(words) ?? valueOfLong(words, language);
+  if (isAbroad !== null) return isAbroad;
   const [first = '', second] = words.split(/[- ]/);
   const ten = tens.indexOf(first);
   if (ten > 1) return ten * 10 + (second ? small.indexOf(second) : 0);

@@ -40,15 +40,29 @@ export function readWords(text: string): Omit<ReadStatement, 'numbers'> {
   };
 }
 
+const perUnit = (words: string, unit: string): [RegExp, string] => [
+  new RegExp(`^[^.,;]{0,40}?(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'),
+  unit,
+];
+
 const rates: readonly [RegExp, string][] = [
-  [/^[^.,;]{0,40}?\b(?:a|an|per|each|every) day\b|^[^.,;]{0,25}?\bdaily\b/i, 'day'],
-  [/^[^.,;]{0,40}?\b(?:a|per|each|every) week\b|^[^.,;]{0,25}?\bweekly\b/i, 'week'],
-  [
-    /^[^.,;]{0,40}?\b(?:a|per|each|every) month\b|^[^.,;]{0,25}?\bmonthly\b|^[^.,;]{0,40}?\bim monat\b/i,
+  perUnit(
+    '(?:a|an|per|each|every) day|daily|am tag|pro tag|täglich|par jour|al día|por día|al giorno|por dia|ao dia|per dag',
+    'day',
+  ),
+  perUnit(
+    '(?:a|per|each|every) week|weekly|pro woche|die woche|par semaine|a la semana|por semana|alla settimana|per week',
+    'week',
+  ),
+  perUnit(
+    '(?:a|per|each|every) month|monthly|im monat|pro monat|par mois|al mes|por mes|al mese|por mês|ao mês|per maand',
     'month',
-  ],
-  [/^[^.,;]{0,40}?\b(?:a|per|each|every) year\b|^[^.,;]{0,25}?\byearly\b/i, 'year'],
-  [/^[^.,;]{0,40}?\b(?:an|per|each|every) hour\b|^[^.,;]{0,25}?\bhourly\b/i, 'hour'],
+  ),
+  perUnit(
+    "(?:a|per|each|every) year|yearly|im jahr|pro jahr|par an|al año|por año|all['’]anno|por ano|ao ano|per jaar",
+    'year',
+  ),
+  perUnit("(?:an|per|each|every) hour|hourly|pro stunde|par heure|por hora|all[’']ora|per uur", 'hour'),
 ];
 
 /** '36 events in 2025' are so many a year. */
