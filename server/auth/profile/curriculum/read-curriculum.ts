@@ -31,7 +31,7 @@ const patienceMs = 20_000;
 const mostMegabytes = 192;
 
 /** What a PDF unpacks lies beside the heap of its thread, where no limit of Node counts it. */
-const weighEveryMs = 50;
+const measureEveryMs = 50;
 
 /** Reads a file in a thread of its own: one that takes long, or a great deal of memory, ends with its thread. */
 export async function readApart(file: Uint8Array, signal: AbortSignal): Promise<FileReading> {
@@ -43,22 +43,22 @@ export async function readApart(file: Uint8Array, signal: AbortSignal): Promise<
     stderr: true,
   });
   const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  let weighing: NodeJS.Timeout | undefined;
+  let measuring: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
       const giveUp = () => resolve({ kind: 'refused', reason: 'broken' });
-      const weigh = async () => {
+      const measure = async () => {
         const { external_memory: bytes } = await worker.getHeapStatistics();
         if (bytes > mostMegabytes * 1_000_000) resolve({ kind: 'refused', reason: 'tooMuch' });
       };
-      // A thread that has ended weighs nothing.
-      weighing = setInterval(() => void weigh().catch(() => undefined), weighEveryMs);
+      // A thread that has ended has no memory.
+      measuring = setInterval(() => void measure().catch(() => undefined), measureEveryMs);
       worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
       end.addEventListener('abort', giveUp, { once: true });
       if (end.aborted) giveUp();
     });
   } finally {
-    clearInterval(weighing);
+    clearInterval(measuring);
     await worker.terminate();
   }
 }
