@@ -143,7 +143,7 @@ function judge(
   console.log(
     `a round or not ${percent(attempts.filter(isRight).length, attempts.length)} of ${attempts.length}`,
   );
-  for (const least of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, trustToList, 0.95]) console.log(`  from ${at(least)}`);
+  for (const least of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, trustToList]) console.log(`  from ${at(least)}`);
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
