@@ -18,7 +18,7 @@ import { languageSpoken } from './language.ts';
 import { checkNumbers } from './numbers/check-numbers.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { statementBeside } from './verdict/nearest-fact.ts';
-import { isCertain, markedFrom, scoreOf } from './verdict/score-sentence.ts';
+import { isBorne, isCertain, markedFrom, scoreOf } from './verdict/score-sentence.ts';
 import { type Candidate, type Features, featuresOf } from './verdict/sentence-features.ts';
 
 /** What is marked in a letter, and where the sentences begin in which a check raised what could not be decided. */
@@ -45,7 +45,7 @@ export function judgeLetter(written: string, facts: LetterFacts): Judged {
   for (const sentence of sentencesOf(text)) {
     const raised = candidates.filter((each) => overlaps(sentence, each));
     const features = featuresOf(sentence, language, known, raised);
-    if (isCertain(features) || scoreOf(features) > markedFrom) {
+    if (isCertain(features) || (!isBorne(features) && scoreOf(features) > markedFrom)) {
       const nearest = statementBeside(sentence.text, language, known);
       const found = raised.length > 0 ? plainest(raised).map(withoutCheck) : [wholeOf(sentence, features)];
       marks.push(...found.map((mark) => (nearest ? { ...mark, nearest } : mark)));
@@ -121,11 +121,12 @@ const raising =
   /(?<!\b(?:I|we|have|team|which|that) )(?<![\p{L}])rais(?:ed|ing)(?= (?:(?:your|the|a|an|new|its|their)(?= ) )?(?:\p{Sc}|\d|money|funding|funds|capital|round|seed|series))/giu;
 
 /** Kinds of rounds that no source reports of the company. */
-function checkStages(text: string, { all }: KnownFacts): Unsupported[] {
+function checkStages(text: string, { all, facts }: KnownFacts): Unsupported[] {
   const stated = new Set(
     all.statements.flatMap((each) => [...each.matchAll(stage)].map(([found]) => key(found))),
   );
-  const named = new Set(all.statements.map((each) => key(each)));
+  const kinds = facts.startupProfile.rounds.map(({ kind }) => kind.replaceAll('_', ' '));
+  const named = new Set([...all.statements, ...kinds].map((each) => key(each)));
   return [...text.matchAll(stage)].flatMap(({ index, 0: words }) => {
     const isKnown = stated.has(key(words)) || named.has(key(words)) || named.has(key(`${words} round`));
     return isKnown ? [] : [{ kind: 'stage' as const, words, from: index, to: index + words.length }];

@@ -9,6 +9,16 @@ const certain = ['ties', 'languages', 'titles', 'stages'].map((check) => `check 
 /** What these checks raised was wrong each time in letters that no check was written with. */
 export const isCertain = (features: Features): boolean => certain.some((check) => features.has(check));
 
+const inexact = ['rounded', 'derived', 'about derived', 'small', 'other side', 'none'];
+
+/** 'I have 7 years of experience': no check raised it, and its numbers and words are stated of the writer as they are. */
+export const isBorne = (features: Features): boolean =>
+  features.has('owner mine') &&
+  features.has('number exact') &&
+  !features.has('checks') &&
+  !features.has('unknown count') &&
+  !inexact.some((how) => features.has(`number ${how}`));
+
 let weights: ReadonlyMap<string, number> | undefined;
 
 const readWeights = () =>
