@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readWrittenStory, type WrittenStory } from './written-story.ts';
 import type { StoryReading } from './story/read-story.ts';
 
 const names = z.array(z.string());
@@ -28,16 +29,20 @@ const labelledStory = z.object({
     notPeople: z.array(z.object({ name: z.string(), kind: z.string() })).optional(),
   }),
 });
-export type LabelledStory = z.infer<typeof labelledStory>;
+export type LabelledStory = z.infer<typeof labelledStory> & { marks?: WrittenStory };
 
 /** What the files hold: samples/README.md. */
-export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl';
+export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl' | 'written-stories.jsonl';
 
 export function loadStories(file: StoryFile): LabelledStory[] {
   const lines = readFileSync(new URL(`./samples/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
-  return lines.map((line) => labelledStory.parse(JSON.parse(line)));
+  return lines.map((line, index) =>
+    file === 'written-stories.jsonl'
+      ? readWrittenStory(JSON.parse(line), index)
+      : labelledStory.parse(JSON.parse(line)),
+  );
 }
 
 export const judgedFacts = [

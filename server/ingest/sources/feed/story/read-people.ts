@@ -10,7 +10,7 @@ import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sente
 
 export type PersonFact = Extract<QuotedFact, { kind: 'person' }>;
 
-export type Story = { headline: string; paragraphs: string[]; company: string };
+import type { Story } from './open-story.ts';
 
 const mostSentences = 400;
 const mostPeople = 12;
@@ -20,7 +20,7 @@ const mostRoles = 4;
  * The people whom a story names as those who lead its company, each with the sentence that says so. No investor, customer,
  * politician, journalist or anyone who leaves; no one at all where the story is about a crime.
  */
-export function readPeople({ headline, paragraphs, company }: Story): PersonFact[] {
+export function readPeopleByRules({ headline, paragraphs, company }: Story): PersonFact[] {
   const subject = subjectOf(company);
   if (subject.length === 0) return [];
   const title = tidyParagraph(headline);
@@ -192,3 +192,4 @@ function peopleOf(told: readonly Told[], { isSale }: { isSale: boolean }): Perso
   }
   return people.slice(0, mostPeople);
 }
+export const readPeople = readPeopleByRules;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { citiesOfName, regionOfSpelling } from '../../../reference/places/known-cities.ts';
+import type { LabelledStory } from './score-stories.ts';
+
+const names = z.array(z.string());
+
+/** An item whose labels say where in the text each fact stands. */
+const writtenStory = z.object({
+  language: z.string(),
+  company: z.string(),
+  headline: z.string(),
+  paragraphs: names,
+  place: z
+    .object({
+      text: z.string(),
+      city: z.string().nullable(),
+      region: z.string().nullable(),
+      country: z.string(),
+    })
+    .nullable(),
+  otherPlaces: names,
+  does: names,
+  doesWords: z.string().nullable(),
+  stage: z.object({ text: z.string(), value: z.string() }).nullable(),
+  sum: z
+    .object({ text: z.string(), amount: z.number().nullable(), currency: z.string().nullable() })
+    .nullable(),
+  lead: names,
+  others: names,
+  notInvestors: names,
+  use: names,
+  purposes: names,
+  hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
+  people: z.array(z.object({ name: z.string(), roles: names, sentence: z.string() })),
+  notPeople: z.array(z.object({ name: z.string(), kind: z.string() })),
+});
+export type WrittenStory = z.infer<typeof writtenStory>;
+
+/** What the product calls the purposes of such labels. */
+const purposeNames: Readonly<Record<string, string>> = {
+  acquisitions: 'acquisition',
+  regulatory: 'regulatory_approval',
+};
+
+/** The item as it is judged, with its labels beside it. */
+export function readWrittenStory(line: unknown, index: number): LabelledStory {
+  const marks = writtenStory.parse(line);
+  const { language, company, headline, paragraphs, place, stage, sum } = marks;
+  return {
+    id: `written${String(index + 1).padStart(3, '0')}`,
+    language,
+    company,
+    headline,
+    paragraphs,
+    marks,
+    label: {
+      place: place && placeLabel(place),
+      stage: stage?.value ?? null,
+      sum: sum?.amount && sum.currency ? { amount: String(sum.amount), currency: sum.currency } : null,
+      lead: marks.lead,
+      others: marks.others,
+      does: [...marks.does, ...(marks.doesWords ? [marks.doesWords] : [])],
+      purposes: marks.purposes.map((purpose) => purposeNames[purpose] ?? purpose),
+      countries: [],
+      hires: marks.hires,
+      people: marks.people.map(({ name, roles }) => ({ name, roles })),
+      notPeople: marks.notPeople,
+    },
+  };
+}
+
+/** A place as the gazetteer spells it. */
+function placeLabel({ city, region, country }: NonNullable<WrittenStory['place']>): string {
+  if (country === 'SG') return 'Singapore,SG';
+  if (city) {
+    const known = citiesOfName(city).find((each) => each.country === country);
+    return `${known?.name ?? city},${country}`;
+  }
+  return `${region ? (regionOfSpelling(country, region)?.name ?? region) : ''},${country}`;
+}
