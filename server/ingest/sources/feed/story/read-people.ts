@@ -5,6 +5,7 @@ import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
 import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
 import { isOrdinary, surnamesOf } from '../../../../companies/people/read-names.ts';
 import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
+import { titleAt } from '../../../../companies/people/read-titles.ts';
 import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
 
@@ -16,13 +17,29 @@ const mostSentences = 400;
 const mostPeople = 12;
 const mostRoles = 4;
 
+/** Somebody whom a story names in full, with what its sentences make of them. */
+export type PersonRead = {
+  key: string;
+  name: string;
+  stands: readonly Told['stand'][];
+  /** What the rules tell of them as one who leads the company. */
+  fact: PersonFact | null;
+  /** The titles beside the name, whoever's they are, and the words that give them. */
+  roles: string[];
+  quote: string;
+};
+
+export type PeopleReading = { people: PersonRead[]; isCrime: boolean; isSale: boolean };
+
+const nothingRead: PeopleReading = { people: [], isCrime: false, isSale: false };
+
 /**
- * The people whom a story names as those who lead its company, each with the sentence that says so. No investor, customer,
- * politician, journalist or anyone who leaves; no one at all where the story is about a crime.
+ * Everyone whom a story names in full. The rules tell who leads its company: no investor, customer, politician, journalist or
+ * anyone who leaves; no one at all where the story is about a crime.
  */
-export function readPeopleByRules({ headline, paragraphs, company }: Story): PersonFact[] {
+export function readPeopleByRules({ headline, paragraphs, company }: Story): PeopleReading {
   const subject = subjectOf(company);
-  if (subject.length === 0) return [];
+  if (subject.length === 0) return nothingRead;
   const title = tidyParagraph(headline);
   const prose = [
     ...(isSentenceCase(title) ? [title] : []),
@@ -33,13 +50,43 @@ export function readPeopleByRules({ headline, paragraphs, company }: Story): Per
     .slice(0, mostSentences)
     .filter((text) => /\p{Ll}/u.test(text) && !credit.test(text));
   const read = texts.map((text) => readSentence(text, subject));
-  if (read.some(({ tokens }) => hasCue(tokens, 0, tokens.length, 'crime'))) return [];
+  if (read.some(({ tokens }) => hasCue(tokens, 0, tokens.length, 'crime')))
+    return { ...nothingRead, isCrime: true };
   const known = surnamesOf([...new Set(read.flatMap(({ names }) => names.map(({ name }) => name)))]);
   const sentences = read.map((sentence) => withSurnames(sentence, known));
   const { tokens } = readSentence(title, subject);
   const isSale = hasCue(tokens, 0, tokens.length, 'bought');
   const told = sentences.flatMap((sentence, at) => judgeClaims(sentence, sentences[at - 1] ?? null, subject));
-  return peopleOf(told, { isSale });
+  const facts = peopleOf(told, { isSale });
+  const names = new Map(sentences.flatMap((each) => each.names.map(({ key, name }) => [key, name] as const)));
+  const people = [...names].map(([key, name]) => {
+    const own = told.filter((each) => each.key === key);
+    const fact = facts.find((each) => each.name === own[0]?.name) ?? null;
+    return { key, name, stands: [...new Set(own.map(({ stand }) => stand))].sort(), fact, ...titlesBeside(key, sentences) };
+  });
+  return { people, isCrime: false, isSale };
+}
+
+const farthestTitle = 9;
+
+/** The titles that stand nearest to a name, or that it founded something. */
+function titlesBeside(key: string, sentences: readonly Sentence[]): { roles: string[]; quote: string } {
+  let best: { roles: string[]; quote: string; far: number } | null = null;
+  for (const { tokens, names, text } of sentences) {
+    for (const name of names.filter((each) => each.key === key)) {
+      for (let at = 0; at < tokens.length; at += 1) {
+        const far = at < name.start ? name.start - at : at - name.end;
+        if (far > farthestTitle || far < 0 || (best && best.far <= far)) continue;
+        const title = titleAt(tokens, at);
+        const isFounding = cueAt(tokens, at, 'founded') > 0 || cueAt(tokens, at, 'starts') > 0;
+        const roles = title?.kind === 'role' ? [title.term] : isFounding ? ['Founder'] : [];
+        const from = tokens[Math.min(at, name.start)]?.start ?? 0;
+        const to = tokens[Math.max(at, name.end - 1)]?.end ?? text.length;
+        if (roles.length > 0) best = { roles, quote: quoteAround(text, from, to), far };
+      }
+    }
+  }
+  return best ?? { roles: [], quote: '' };
 }
 
 const credit = /^(?:written|edited|reported|translated|photographed|interviewed) by\b/i;
@@ -192,4 +239,6 @@ function peopleOf(told: readonly Told[], { isSale }: { isSale: boolean }): Perso
   }
   return people.slice(0, mostPeople);
 }
-export const readPeople = readPeopleByRules;
+/** The people whom the rules alone take for those who lead the company. */
+export const readPeople = (story: Story): PersonFact[] =>
+  readPeopleByRules(story).people.flatMap(({ fact }) => fact ?? []).slice(0, mostPeople);

@@ -1,0 +1,111 @@
+import { isPerson } from '../../company/name-words.ts';
+import { featuresOf } from '../../model/feature-set.ts';
+import { chooseTag, type TagModel } from '../../model/tag-words.ts';
+import { inFull } from '../investor-names.ts';
+import { type Found, foundOf, mostOf, shareOf, stepOf } from './found-names.ts';
+import type { Mention } from './tag-story.ts';
+
+export const investorTags = ['lead', 'other', 'none'];
+
+type Named = { lead: readonly string[]; others: readonly string[] };
+
+export type InvestorCandidate = { name: string; places: Found[]; features: string[] };
+
+/** What two spellings of one investor have in common. */
+export const keyOfInvestor = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^(?:the|la|le|les|der|die|das|de|il|el|o|a|al|dr\.?)\s|^l['’]/u, '')
+    .replace(/['’]s$/u, '')
+    .trim();
+
+/** Everyone of a story who may have paid, with what speaks for and against it. */
+export function investorCandidates(mentions: readonly Mention[], rules: Named): InvestorCandidate[] {
+  const places = foundOf(mentions, ['LEAD', 'OTHER', 'ORG']).filter(
+    (each) => /\p{L}.*\p{L}/u.test(each.text) && /[\p{Lu}\d]|\./u.test(each.text),
+  );
+  const byKey = Map.groupBy(places, ({ text }) => keyOfInvestor(text));
+  const keys = [...byKey.keys()].sort((one, other) => other.length - one.length);
+  // `Index` is `Index Ventures` of another sentence.
+  for (const key of keys) {
+    const longer = keys.find((other) => other !== key && other.startsWith(`${key} `) && byKey.has(other));
+    if (!longer) continue;
+    byKey.get(longer)?.push(...(byKey.get(key) ?? []));
+    byKey.delete(key);
+  }
+  const ruled = (names: readonly string[], key: string) => names.some((name) => keyOfInvestor(name) === key);
+  const most = Math.max(0, ...places.map((each) => shareOf(each, 'LEAD')));
+  const text = [...new Set(mentions.map(({ line }) => line.line.text))].join(' ');
+  return [...byKey].map(([key, all]) => {
+    const isLead = ruled(rules.lead, key);
+    const isOther = ruled(rules.others, key);
+    const [lead, other, none] = [mostOf(all, 'LEAD'), mostOf(all, 'OTHER'), mostOf(all, 'ORG')];
+    const longest = all.reduce((best, each) => (each.text.length > best.length ? each.text : best), '');
+    const name = inFull(longest, text);
+    const rule = isLead ? 'lead' : isOther ? 'other' : 'none';
+    const steps = `${stepOf(lead)}${stepOf(other)}${stepOf(none)}`;
+    return {
+      name,
+      places: all,
+      features: [
+        'one',
+        `lead ${stepOf(lead)}`,
+        `other ${stepOf(other)}`,
+        `org ${stepOf(none)}`,
+        `steps ${steps}`,
+        `lead ${stepOf(lead)} other ${stepOf(other)}`,
+        `rule ${rule}`,
+        `rule ${rule} ${lead > other ? 'lead' : 'other'} ${stepOf(Math.max(lead, other))}`,
+        `is most ${lead === most && lead > 0.1}`,
+        `most ${stepOf(most)} ${rule}`,
+        `times ${Math.min(all.length, 4)}`,
+        `person ${stepOf(Math.max(mostOf(all, 'PERSON'), mostOf(all, 'STRANGER')))} ${isPerson(name)}`,
+        `company ${stepOf(mostOf(all, 'COMPANY'))}`,
+        `place ${stepOf(Math.max(mostOf(all, 'PLACE'), mostOf(all, 'SEAT')))}`,
+        `headline ${all.some(({ line }) => line.line.part === 'headline')}`,
+        `ruled ${rules.lead.length > 0} ${rule}`,
+      ],
+    };
+  });
+}
+
+const least = 0.5;
+
+/** Who leads the round and who else pays. */
+export function chooseInvestors(
+  model: TagModel,
+  candidates: readonly InvestorCandidate[],
+  company: readonly string[],
+): { lead: string[]; others: string[]; sentence: string | null } {
+  const own = new Set(company.map(keyOfInvestor));
+  const chosen = candidates
+    .filter(({ name }) => !own.has(keyOfInvestor(name)))
+    .map((candidate) => {
+      const shares = chooseTag(model, featuresOf(candidate.features, model.buckets));
+      return { ...candidate, lead: shares.get('lead') ?? 0, other: shares.get('other') ?? 0 };
+    })
+    .filter(({ lead, other }) => lead + other >= least);
+  const lead = chosen.filter((each) => each.lead > each.other);
+  const others = chosen.filter((each) => each.lead <= each.other);
+  const sentence = sentenceOf(lead, 'LEAD') ?? sentenceOf(others, 'OTHER');
+  return {
+    lead: lead.map(({ name }) => name).slice(0, 5),
+    others: others.map(({ name }) => name).slice(0, 12),
+    sentence,
+  };
+}
+
+/** The sentence that says most surely who pays. */
+function sentenceOf(chosen: readonly InvestorCandidate[], kind: 'LEAD' | 'OTHER'): string | null {
+  let best: { text: string; weight: number } | null = null;
+  const weights = new Map<string, number>();
+  for (const { places } of chosen)
+    for (const each of places) {
+      if (each.line.line.part !== 'text') continue;
+      const text = each.line.line.text;
+      const weight = (weights.get(text) ?? 0) + shareOf(each, kind);
+      weights.set(text, weight);
+      if (!best || weight > best.weight) best = { text, weight };
+    }
+  return best?.text ?? null;
+}

@@ -1,0 +1,63 @@
+import { featuresOf } from '../../model/feature-set.ts';
+import { chooseTag, type TagModel } from '../../model/tag-words.ts';
+import type { PeopleReading, PersonRead } from '../read-people.ts';
+import { type Found, foundOf, mostOf, stepOf } from './found-names.ts';
+import { keyOfName } from '../../../../../companies/people/read-names.ts';
+import type { Mention } from './tag-story.ts';
+
+export const personTags = ['ours', 'none'];
+
+export type PersonCandidate = { person: PersonRead; places: Found[]; features: string[] };
+
+/** Everyone of a story whom it names in full, with what speaks for their being of the company. */
+export function personCandidates(
+  mentions: readonly Mention[],
+  { people, isCrime, isSale }: PeopleReading,
+): PersonCandidate[] {
+  const places = foundOf(mentions, ['PERSON', 'STRANGER', 'LEAD', 'OTHER']);
+  return people.map((person) => {
+    const last = person.key.split(' ').at(-1) ?? '';
+    const isLastOwn = people.filter(({ key }) => key.split(' ').at(-1) === last).length === 1;
+    const own = places.filter(({ text }) => {
+      const key = keyOfName(text);
+      return key === person.key || (isLastOwn && key === last) || person.key.endsWith(` ${key}`);
+    });
+    const [ours, strange] = [mostOf(own, 'PERSON'), mostOf(own, 'STRANGER')];
+    const pays = Math.max(mostOf(own, 'LEAD'), mostOf(own, 'OTHER'));
+    const rule = ruleOf(person);
+    const mean = own.reduce((sum, each) => sum + (each.shares.PERSON ?? 0), 0) / Math.max(1, own.length);
+    return {
+      person,
+      places: own,
+      features: [
+        'one',
+        `ours ${stepOf(ours)}`,
+        `strange ${stepOf(strange)}`,
+        `pays ${stepOf(pays)}`,
+        `mean ${stepOf(mean)}`,
+        `ours ${stepOf(ours)} ${stepOf(strange)}`,
+        `rule ${rule}`,
+        `rule ${rule} ${stepOf(ours)}`,
+        `rule ${rule} ${stepOf(Math.max(strange, pays))}`,
+        `stands ${person.stands.join()}`,
+        `titled ${person.roles.length > 0} ${stepOf(ours)}`,
+        `times ${Math.min(own.length, 4)} ${stepOf(ours)}`,
+        `news ${isCrime} ${isSale}`,
+      ],
+    };
+  });
+}
+
+function ruleOf({ stands, fact }: PersonRead): string {
+  if (fact) return 'kept';
+  if (stands.includes('leaves')) return 'leaves';
+  if (stands.includes('elsewhere')) return 'elsewhere';
+  return stands.length > 0 ? 'other' : 'none';
+}
+
+/** How likely somebody is of the company. */
+export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
+  return candidates.map(
+    ({ features }) => chooseTag(model, featuresOf(features, model.buckets)).get('ours') ?? 0,
+  );
+}
