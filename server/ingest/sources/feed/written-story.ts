@@ -63,18 +63,20 @@ export function readWrittenStory(line: unknown, index: number): LabelledStory {
       purposes: marks.purposes.map((purpose) => purposeNames[purpose] ?? purpose),
       countries: [],
       hires: marks.hires,
-      people: marks.people.map(({ name, roles }) => ({ name, roles })),
+      people: marks.people.map(({ name, roles }) => ({ name: name.replace(/^(?:Dr|Prof)\.? /, ''), roles })),
       notPeople: marks.notPeople,
     },
   };
 }
 
+const cityStates: Readonly<Record<string, string>> = { SG: 'Singapore', HK: 'Hong Kong' };
+
 /** A place as the gazetteer spells it. */
 function placeLabel({ city, region, country }: NonNullable<WrittenStory['place']>): string {
-  if (country === 'SG') return 'Singapore,SG';
+  if (cityStates[country]) return `${cityStates[country]},${country}`;
   if (city) {
     const known = citiesOfName(city).find((each) => each.country === country);
     return `${known?.name ?? city},${country}`;
   }
-  return `${region ? (regionOfSpelling(country, region)?.name ?? region) : ''},${country}`;
+  return `${region ? (regionOfSpelling(country, region)?.name ?? region.replace(/^the /, '')) : ''},${country}`;
 }

@@ -23,7 +23,7 @@ export function seatCandidates(
   language: StoryLanguage,
 ): SeatCandidate[] {
   const found = foundOf(mentions, ['SEAT', 'PLACE']).flatMap((each) => {
-    const place = placeOfSpan(withRegion(each), language);
+    const place = placeOfSpan(each.text, language, aroundOf(each));
     return place ? [{ ...each, place }] : [];
   });
   const groups: { place: Place; places: (Found & { place: Place })[] }[] = [];
@@ -66,12 +66,11 @@ export function seatCandidates(
   });
 }
 
-/** `Boulder` of `Boulder, Colorado`: the words behind it say which one. */
-function withRegion({ text, line, to }: Found): string {
-  if (line.words[to]?.text !== ',') return text;
-  const behind = line.line.text.slice(line.words[to]?.start);
-  const region = /^,\s(?:(?:\p{Lu}\.){2,3}|\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+)?)/u.exec(behind)?.[0];
-  return region ? `${text}${region}` : text;
+/** `Colorado` of `Boulder, Colorado`: the words behind it say which one. */
+function aroundOf({ line, to }: Found): string | null {
+  if (line.words[to]?.text !== ',') return null;
+  const behind = line.line.text.slice(line.words[to]?.end);
+  return /^\s(?:(?:\p{Lu}\.){2,3}|\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+)?)/u.exec(behind)?.[0].trim() ?? null;
 }
 
 const isSame = (one: Place, other: Place): boolean =>

@@ -4,8 +4,9 @@ import type { Word } from '../../model/split-words.ts';
 import { placeOfAdjective } from '../../languages/place-adjectives.ts';
 import { placeOfWords } from '../place-of-words.ts';
 import type { StoryLanguage } from '../words.ts';
+import { areaOfName, lesserTown } from './seat-places.ts';
 
-export type PlaceSpan = { from: number; to: number; kind: 'city' | 'area' | 'adjective' };
+export type PlaceSpan = { from: number; to: number; kind: 'city' | 'town' | 'area' | 'adjective' };
 
 const mostRemembered = 20_000;
 const remembered = new Map<string, PlaceSpan['kind'] | null>();
@@ -46,16 +47,52 @@ function findKind(name: string, language: StoryLanguage): PlaceSpan['kind'] | nu
     const found = findPlace(`${name}-based`);
     if (found) return found.city ? 'city' : 'area';
     if (townOfName(name)) return 'city';
+    if (areaOfName(name, language)) return 'area';
+    if (lesserTown(name, language, null)) return 'town';
   }
   if (/\s/.test(name)) return null;
   return language !== 'en' && placeOfAdjective(name, language) !== null ? 'adjective' : null;
 }
 
-/** The place that some words of a sentence mean. */
-export function placeOfSpan(written: string, language: StoryLanguage): Place | null {
-  const name = written.replace(/['’]s$/u, '').trim();
-  const [first = ''] = name.split(/[\s-]/);
-  const adjective = language === 'en' ? null : placeOfAdjective(first, language);
-  const calm = name.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-  return placeOfWords(calm, { language }) ?? (adjective ? placeOfWords(adjective, { language }) : null);
+/** The place that some words of a sentence mean; `around` is what stands behind their comma. */
+export function placeOfSpan(written: string, language: StoryLanguage, around: string | null = null): Place | null {
+  const name = calmCapitals(written.replace(/['’]s$/u, '').trim());
+  const [head = '', ...rest] = name.split(/,\s|\s\(/u);
+  const surroundings = [...rest, ...(around ? [around] : [])].map((part) => part.replace(/[).]+$|^(?:no|na|en|i|in|im) /gu, ''));
+  for (const part of surroundings) {
+    const within = findPlace(`${head}, ${part}`) ?? withinArea(head, part, language);
+    if (within) return within;
+  }
+  return (
+    wholePlace(head, language) ??
+    placeOfAdjectiveIn(head, language) ??
+    placeOfWords(head, { language }) ??
+    lesserTown(head.split(' ')[0] ?? '', language, null)
+  );
 }
+
+function withinArea(head: string, part: string, language: StoryLanguage): Place | null {
+  const area = areaOfName(part, language) ?? findPlace(part);
+  if (!area) return null;
+  const town = lesserTown(head, language, area.country) ?? wholePlace(head, language);
+  return town?.country === area.country ? { ...town, region: town.region ?? area.region } : null;
+}
+
+/** The place whose name all of the words are. */
+function wholePlace(name: string, language: StoryLanguage): Place | null {
+  const found = findPlace(`${name}-based`);
+  const area = found?.city ? null : areaOfName(name, language);
+  if (area) return area;
+  const isKnown = found !== null || townOfName(name) !== null;
+  return isKnown ? placeOfWords(name, { language }) : lesserTown(name, language, null);
+}
+
+function placeOfAdjectiveIn(name: string, language: StoryLanguage): Place | null {
+  if (language === 'en') return null;
+  const [first = ''] = name.split(/[\s-]/);
+  const adjective = placeOfAdjective(first, language);
+  return adjective ? (wholePlace(adjective, language) ?? placeOfWords(adjective, { language })) : null;
+}
+
+const calmCapitals = (name: string) =>
+  name.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
