@@ -1,7 +1,7 @@
 import type { OpenStory, Story } from './open-story.ts';
 import { readActivity } from './read-activity.ts';
 import { type Backers, readBackers } from './read-backers.ts';
-import { readPeopleByRules } from './read-people.ts';
+import { type PeopleReading, readPeopleByRules } from './people-by-rules.ts';
 import { readSeat } from './read-seat.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 import type { Seat } from './describe-seats.ts';
@@ -12,7 +12,7 @@ export type RulesReading = {
   terms: Terms;
   seat: Seat | null;
   backers: Backers;
-  people: ReturnType<typeof readPeopleByRules>;
+  people: PeopleReading;
 };
 
 export function readByRules(open: OpenStory, story: Story): RulesReading {

@@ -2,19 +2,20 @@ import type { RoundKind } from '../../../../../../contract/companies/round-kinds
 import type { TagModel } from '../../model/tag-words.ts';
 import type { Seat } from '../describe-seats.ts';
 import type { OpenStory } from '../open-story.ts';
+import type { PersonFact } from '../people-by-rules.ts';
 import type { RulesReading } from '../read-by-rules.ts';
 import type { Sum } from '../read-terms.ts';
 import { activityCandidates, chooseActivity } from './choose-activity.ts';
 import { chooseInvestors, investorCandidates } from './choose-investors.ts';
-import { personCandidates } from './choose-people.ts';
+import { choosePeople, personCandidates } from './choose-people.ts';
 import { chooseSeat, seatCandidates } from './choose-seat.ts';
 import { chooseTerm, stageCandidates, sumCandidates } from './choose-terms.ts';
 import { type ReadLine, readLines } from './line-features.ts';
 import { linesOf } from './lines.ts';
 import type { Mention } from './tag-story.ts';
 
-export const modelNames = ['lines', 'investors', 'seat', 'stage', 'sum', 'activity', 'people'] as const;
-export type StoryModels = Readonly<Record<(typeof modelNames)[number], TagModel>>;
+export type ModelName = 'lines' | 'investors' | 'seat' | 'stage' | 'sum' | 'activity' | 'people';
+export type StoryModels = Readonly<Record<ModelName, TagModel>>;
 
 /** The sentences of a story as the tagger sees them, with what the rules read in them. */
 export function linesToTag(open: OpenStory, rules: RulesReading): ReadLine[] {
@@ -64,6 +65,7 @@ export type ChosenFacts = {
   stage: RoundKind | null;
   sum: Sum | null;
   activity: string | null;
+  people: PersonFact[];
 };
 
 export function chooseFacts(
@@ -79,6 +81,7 @@ export function chooseFacts(
     stage: chooseTerm(models.stage, candidates.stage),
     sum: withCurrency(chooseTerm(models.sum, candidates.sum), seat, open),
     activity: chooseActivity(models.activity, candidates.activity, rules.activity, open.words),
+    people: choosePeople(models.people, candidates.people),
   };
 }
 

@@ -1,6 +1,6 @@
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
-import type { PeopleReading, PersonRead } from '../read-people.ts';
+import type { PeopleReading, PersonFact, PersonRead } from '../people-by-rules.ts';
 import { type Found, foundOf, mostOf, stepOf } from './found-names.ts';
 import { keyOfName } from '../../../../../companies/people/read-names.ts';
 import type { Mention } from './tag-story.ts';
@@ -60,4 +60,24 @@ export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandi
   return candidates.map(
     ({ features }) => chooseTag(model, featuresOf(features, model.buckets)).get('ours') ?? 0,
   );
+}
+
+const least = { ruled: 0.5, titled: 0.8 };
+
+/** The people of the company: whom the rules know and the tagger does not doubt, and of whom it is sure. */
+export function choosePeople(model: TagModel, candidates: readonly PersonCandidate[]): PersonFact[] {
+  const shares = sharesOfPeople(model, candidates);
+  return candidates.flatMap(({ person, places }, index) => {
+    const share = shares[index] ?? 0;
+    if (person.fact) return share >= least.ruled ? [person.fact] : [];
+    const isSure = share >= least.titled && person.roles.length > 0 && !person.stands.includes('leaves');
+    const name = nameOf(person, places);
+    return isSure ? [{ kind: 'person' as const, name, roles: person.roles, sentence: person.quote }] : [];
+  });
+}
+
+/** `Skirennläuferin Magdalena Stecher`: the tagger tells where the name begins. */
+function nameOf({ name }: PersonRead, places: readonly Found[]): string {
+  const shorter = places.find(({ text }) => text.includes(' ') && name.endsWith(` ${text}`));
+  return shorter?.text ?? name;
 }
