@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readWrittenStory, type WrittenStory } from './written-story.ts';
 import type { StoryReading } from './story/read-story.ts';
+import { keyOfInvestor } from './story/tags/choose-investors.ts';
 
 const names = z.array(z.string());
 
@@ -45,6 +46,39 @@ export function loadStories(file: StoryFile): LabelledStory[] {
   );
 }
 
+const peopleText = z.object({
+  id: z.string(),
+  language: z.string(),
+  company: z.string(),
+  headline: z.string().default(''),
+  paragraphs: names,
+  people: z.array(z.object({ name: z.string(), roles: names })),
+  others: z.array(z.object({ name: z.string(), kind: z.string() })),
+});
+
+/** Texts that are labelled with people alone: bench/data/README.md. */
+export function loadPeopleTexts(): LabelledStory[] {
+  const folder = new URL('../../../../bench/data/', import.meta.url);
+  return ['people-texts.jsonl', 'press-patterns.jsonl']
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n'))
+    .map((line) => {
+      const { people, others, ...text } = peopleText.parse(JSON.parse(line));
+      return { ...text, label: { ...nothing, people, notPeople: others } };
+    });
+}
+
+const nothing = {
+  place: null,
+  stage: null,
+  sum: null,
+  lead: [],
+  others: [],
+  does: [],
+  purposes: [],
+  countries: [],
+  hires: false as const,
+};
+
 export const judgedFacts = [
   'place',
   'stage',
@@ -83,8 +117,8 @@ export function judgeStory(story: LabelledStory, reading: StoryReading): StoryVe
       place: seat === label.place,
       stage: stage === label.stage,
       sum: sum?.amount === label.sum?.amount && sum?.currency === label.sum?.currency,
-      lead: areSame(leadInvestors, label.lead),
-      others: areSame(otherInvestors, label.others),
+      lead: areSame(leadInvestors.map(keyOfInvestor), label.lead.map(keyOfInvestor)),
+      others: areSame(otherInvestors.map(keyOfInvestor), label.others.map(keyOfInvestor)),
       activity:
         label.does.length === 0
           ? activity === null

@@ -68,6 +68,10 @@ export function readPeopleByRules({ headline, paragraphs, company }: Story): Peo
 }
 
 const farthestTitle = 9;
+const farthestFounding = 16;
+
+const founding =
+  /^(?:(?:co|mit)?(?:found|fund|fond)[eoai]|(?:mit)?(?:ge)?grund|started|began|created|launched|begon|opgericht|gestart|startade|criou|criaram|creo|crearon|creee|cree$)/;
 
 /** The titles that stand nearest to a name, or that it founded something. */
 function titlesBeside(key: string, sentences: readonly Sentence[]): { roles: string[]; quote: string } {
@@ -75,14 +79,17 @@ function titlesBeside(key: string, sentences: readonly Sentence[]): { roles: str
   for (const { tokens, names, text } of sentences) {
     for (const name of names.filter((each) => each.key === key)) {
       for (let at = 0; at < tokens.length; at += 1) {
-        const far = at < name.start ? name.start - at : at - name.end;
-        if (far > farthestTitle || far < 0 || (best && best.far <= far)) continue;
-        const title = titleAt(tokens, at);
-        const isFounding = cueAt(tokens, at, 'founded') > 0 || cueAt(tokens, at, 'starts') > 0;
+        const away = at < name.start ? name.start - at : at - name.end;
+        if (away < 0 || away > farthestFounding) continue;
+        const title = away <= farthestTitle ? titleAt(tokens, at) : null;
+        const isFounding = founding.test(tokens[at]?.key ?? '');
         const roles = title?.kind === 'role' ? [title.term] : isFounding ? ['Founder'] : [];
+        // A title counts more than the verb of founding.
+        const far = title?.kind === 'role' ? away : away + farthestTitle;
+        if (roles.length === 0 || (best && best.far <= far)) continue;
         const from = tokens[Math.min(at, name.start)]?.start ?? 0;
         const to = tokens[Math.max(at, name.end - 1)]?.end ?? text.length;
-        if (roles.length > 0) best = { roles, quote: quoteAround(text, from, to), far };
+        best = { roles, quote: quoteAround(text, from, to), far };
       }
     }
   }

@@ -1,6 +1,6 @@
 import { type OpenStory, openStory, type Story } from './open-story.ts';
-import { readByRules } from './read-by-rules.ts';
-import { type ChosenFacts, candidatesOf, chooseFacts, linesToTag } from './tags/choose-facts.ts';
+import { readByRules, type RulesReading } from './read-by-rules.ts';
+import { type ChosenFacts, candidatesOf, chooseFacts, linesToTag, type StoryModels } from './tags/choose-facts.ts';
 import { storyModels } from './tags/story-models.ts';
 import { tagLines } from './tags/tag-story.ts';
 
@@ -19,8 +19,10 @@ export function readFacts(story: Story): ReadFacts | null {
 }
 
 function readOpen(open: OpenStory, story: Story): ChosenFacts {
-  const models = storyModels();
-  const rules = readByRules(open, story);
+  return readWith(storyModels(), open, readByRules(open, story));
+}
+
+export function readWith(models: StoryModels, open: OpenStory, rules: RulesReading): ChosenFacts {
   const lines = linesToTag(open, rules);
   const candidates = candidatesOf(open, rules, lines, tagLines(models.lines, lines));
   return chooseFacts(models, candidates, open, rules);

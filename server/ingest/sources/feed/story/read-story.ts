@@ -2,7 +2,7 @@ import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts
 import { longestQuote, type QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import type { Place } from '../../../../reference/places/find-place.ts';
 import type { Story } from './open-story.ts';
-import { readFacts } from './read-facts.ts';
+import { type ReadFacts, readFacts } from './read-facts.ts';
 import type { Sum } from './read-terms.ts';
 import { readUseOfFunds } from './read-use-of-funds.ts';
 import type { StoryLanguage } from './words.ts';
@@ -28,7 +28,10 @@ const elsewhere: Partial<Record<StoryLanguage, readonly string[]>> = {
 /** Reads what a news item says of its company and of the round, each fact with the sentence it stands in. */
 export function readStory(story: Story): StoryReading {
   const read = readFacts(story);
-  if (!read) return nothingRead;
+  return read ? readingOf(read) : nothingRead;
+}
+
+export function readingOf(read: ReadFacts): StoryReading {
   const { open, investors, stage, sum, activity } = read;
   // `Laval`, with euros: the one that is not in Canada.
   const isFar =

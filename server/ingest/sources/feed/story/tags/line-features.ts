@@ -143,6 +143,17 @@ const telling = [
   'title-role',
   'title-investor',
   'organisation',
+  'customer',
+  'rival',
+  'loan',
+  'employer',
+  'founding',
+  'family',
+  'office',
+  'observer',
+  'stays',
+  'home',
+  'stake',
 ];
 
 function distance(classes: readonly string[][], at: number, step: 1 | -1, name: string): string | null {

@@ -62,12 +62,20 @@ function endOfRun(words: readonly Word[], from: number): number {
     if (hasCapital(word) || /^\p{N}/u.test(word.text)) end = at + 1;
     else if (word.isJoined && /^\p{L}/u.test(word.text)) end = at + 1;
     else if (isNameMark(word) && next?.isJoined) continue;
-    else if (particle.test(word.text) && next && hasCapital(next) && !/^(?:and|und|et|y|e)$/.test(word.text))
+    else if (isParticle(word) && next && (hasCapital(next) || (isParticle(next) && isCapitalAt(words, at + 2))))
       continue;
     else break;
   }
   return end;
 }
+
+/** `de la` of `Río de la Plata Edtech`; what joins two names of a list is none. */
+const isParticle = ({ text }: Word) => particle.test(text) && !/^(?:and|und|et|y|e)$/.test(text);
+
+const isCapitalAt = (words: readonly Word[], at: number) => {
+  const word = words[at];
+  return word !== undefined && hasCapital(word);
+};
 
 const longestGap = 7;
 

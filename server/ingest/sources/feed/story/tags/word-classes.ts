@@ -2,6 +2,7 @@ import { type Cue, cueAt } from '../../../../../companies/people/cues.ts';
 import { titleAt } from '../../../../../companies/people/read-titles.ts';
 import { readTokens } from '../../../../../companies/people/read-tokens.ts';
 import type { Word } from '../../model/split-words.ts';
+import { readTable } from '../../../../../platform/text/read-table.ts';
 import { oncePerLanguage, type StoryWords } from '../words.ts';
 
 /** Which uses of words/*.txt tell something of the words beside them. */
@@ -57,6 +58,14 @@ const cues: readonly Cue[] = [
   'appoints',
 ];
 
+const cueWords = new Map<string, string[]>();
+const cueBeginnings: [beginning: string, name: string][] = [];
+for (const [name = '', listed = ''] of readTable(new URL('./cue-words.txt', import.meta.url)))
+  for (const word of listed.split(', ')) {
+    if (word.endsWith('*')) cueBeginnings.push([word.slice(0, -1), name]);
+    else cueWords.set(word, [...(cueWords.get(word) ?? []), name]);
+  }
+
 type Way = { words: readonly string[]; class: string };
 
 type Lexicon = {
@@ -111,7 +120,9 @@ export function classesOf(text: string, written: readonly Word[], words: StoryWo
       if (!way.words.every((part, index) => lower[at + index] === part)) continue;
       for (let index = 0; index < way.words.length; index += 1) classes[at + index]?.push(way.class);
     }
+    classes[at]?.push(...(cueWords.get(word) ?? []));
     if (word.length < 3) continue;
+    for (const [beginning, name] of cueBeginnings) if (word.startsWith(beginning)) classes[at]?.push(name);
     for (const [key, use] of beginnings)
       if (word.startsWith(key.slice(key.indexOf(' ') + 1))) classes[at]?.push(use);
     for (const [end, use] of ends) if (word.endsWith(end)) classes[at]?.push(use);
