@@ -2,7 +2,7 @@ import type { RoundKind } from '../../../../../../contract/companies/round-kinds
 import type { TagModel } from '../../model/tag-words.ts';
 import type { Seat } from '../describe-seats.ts';
 import type { OpenStory } from '../open-story.ts';
-import type { PersonFact } from '../people-by-rules.ts';
+import type { PeopleReading, PersonFact } from '../people-by-rules.ts';
 import type { RulesReading } from '../read-by-rules.ts';
 import type { Sum } from '../read-terms.ts';
 import { activityCandidates, chooseActivity } from './choose-activity.ts';
@@ -37,6 +37,12 @@ const noRules: RulesReading = {
   people: { people: [], isCrime: false, isSale: false },
 };
 
+/** The people without what the rules make of them. */
+const untold = (read: PeopleReading): PeopleReading => ({
+  ...read,
+  people: read.people.map((person) => ({ ...person, stands: [], fact: null })),
+});
+
 /** What may be a fact of the story; without the rules where it shall be learnt what the tagger alone is worth. */
 export function candidatesOf(
   open: OpenStory,
@@ -54,7 +60,7 @@ export function candidatesOf(
     stage: stageCandidates(mentions, terms.stage, language),
     sum: sumCandidates(mentions, terms.sum, language),
     activity: activityCandidates(lines, mentions, activity, words),
-    people: personCandidates(mentions, rules.people),
+    people: personCandidates(mentions, isHinted ? rules.people : untold(rules.people), open.company),
   };
 }
 export type Candidates = ReturnType<typeof candidatesOf>;

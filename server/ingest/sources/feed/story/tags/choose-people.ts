@@ -13,6 +13,7 @@ export type PersonCandidate = { person: PersonRead; places: Found[]; features: s
 export function personCandidates(
   mentions: readonly Mention[],
   { people, isCrime, isSale }: PeopleReading,
+  company: readonly string[],
 ): PersonCandidate[] {
   const places = foundOf(mentions, ['PERSON', 'STRANGER', 'LEAD', 'OTHER']);
   return people.map((person) => {
@@ -24,6 +25,7 @@ export function personCandidates(
     });
     const [ours, strange] = [mostOf(own, 'PERSON'), mostOf(own, 'STRANGER')];
     const pays = Math.max(mostOf(own, 'LEAD'), mostOf(own, 'OTHER'));
+    const isNamesake = company.some((name) => name.toLowerCase().includes(last));
     const rule = ruleOf(person);
     const mean = own.reduce((sum, each) => sum + (each.shares.PERSON ?? 0), 0) / Math.max(1, own.length);
     return {
@@ -43,9 +45,49 @@ export function personCandidates(
         `titled ${person.roles.length > 0} ${stepOf(ours)}`,
         `times ${Math.min(own.length, 4)} ${stepOf(ours)}`,
         `news ${isCrime} ${isSale}`,
+        ...beside(own, stepOf(ours)),
+        `named like company ${isNamesake} ${stepOf(ours)}`,
+        `people ${Math.min(people.length, 4)} ${stepOf(ours)}`,
       ],
     };
   });
+}
+
+const telling = [
+  'founding',
+  'cue-founded',
+  'employer',
+  'family',
+  'observer',
+  'office',
+  'customer',
+  'cue-former',
+  'cue-leaves',
+  'cue-investing',
+  'cue-backing',
+  'cue-invested',
+  'organisation',
+];
+
+/** What stands near the name: a title, what the sentence is about, and words that tell whose a person is. */
+function beside(places: readonly Found[], ours: string): string[] {
+  const features = new Set<string>();
+  for (const { line, from, to } of places) {
+    const near = new Set(line.classes.slice(Math.max(0, from - 5), to + 6).flat());
+    const all = new Set(line.classes.flat());
+    const title = ['title-investor', 'title-office', 'title-other', 'title-role'].find((name) => near.has(name));
+    const isOwn = line.features.some((names) => names.includes('company'));
+    features.add(`title ${title ?? '-'} ${line.subject}`);
+    features.add(`title ${title ?? '-'} own ${isOwn}`);
+    features.add(`title ${title ?? '-'} ${ours}`);
+    features.add(`own ${isOwn} ${ours}`);
+    for (const name of telling) {
+      if (near.has(name)) features.add(`near ${name} ${title ?? '-'}`);
+      if (all.has(name)) features.add(`in ${name}`);
+      if (all.has(name)) features.add(`in ${name} ${ours}`);
+    }
+  }
+  return [...features];
 }
 
 function ruleOf({ stands, fact }: PersonRead): string {

@@ -85,8 +85,17 @@ export function sumCandidates(
   return candidatesOf<OpenSum>(settled, rule, 'SUM', ({ amount, currency }) => `${amount} ${currency}`);
 }
 
+/** `anderhalf miljoen`, `un millón y medio` */
+const withHalf = (written: string): string =>
+  written
+    .replace(/\b(?:anderhalf|anderthalb|eineinhalb)\b/iu, '1.5')
+    .replace(
+      /\b(?:un|uno|um|une|en|one)\s(mill?i\p{L}*|milh\p{L}*|milj\p{L}*)\s(?:y medio|e mezzo|e meio|et demi)/iu,
+      '1.5 $1',
+    );
+
 function sumOf(written: string, language: StoryLanguage): OpenSum | null {
-  const english = glossIn(`raises ${written}`, language).replace(/^raises /, '');
+  const english = glossIn(`raises ${withHalf(written)}`, language).replace(/^raises /, '');
   const first = (text: string) => readMoney(`Acme raises ${text}`, false).find(({ amount }) => amount);
   const found = first(english) ?? first(written);
   const amount = found?.amount ?? first(`USD ${english}`)?.amount;

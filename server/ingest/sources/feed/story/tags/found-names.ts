@@ -15,7 +15,7 @@ export function foundOf(mentions: readonly Mention[], kinds: readonly SpanKind[]
   const found: Found[] = [];
   const weightOf = (mention: Mention) => kinds.reduce((sum, kind) => sum + (mention.shares[kind] ?? 0), 0);
   const isRun = ({ line, from, to }: Mention) =>
-    line.runs.some((run) => run.from === from && run.to === to) ? 0.15 : 0;
+    line.runs.some((run) => run.from === from && run.to === to) ? 0.25 : 0;
   const likely = mentions
     .filter((mention) => weightOf(mention) > 0)
     .map((mention) => ({ mention, weight: weightOf(mention) + isRun(mention) }))
