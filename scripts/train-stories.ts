@@ -157,7 +157,7 @@ function tagOfInvestor({ name }: Candidates['investors'][number], { story: { lab
 }
 
 const tuned = [
-  ...samplesOf([...loadStories('stories.jsonl'), ...loadStories('held-stories.jsonl')], true),
+  ...samplesOf(loadStories('stories.jsonl'), true),
   ...samplesOf(loadPeopleTexts(), true, false),
 ];
 const written = samplesOf(loadStories('written-stories.jsonl'), false);

@@ -81,13 +81,14 @@ export function chooseFacts(
   rules: RulesReading,
 ): ChosenFacts {
   const seat = chooseSeat(models.seat, candidates.seat);
+  const investors = chooseInvestors(models.investors, candidates.investors, open.company);
   return {
-    investors: chooseInvestors(models.investors, candidates.investors, open.company),
+    investors,
     seat,
     stage: chooseTerm(models.stage, candidates.stage),
     sum: withCurrency(chooseTerm(models.sum, candidates.sum), seat, open),
     activity: chooseActivity(models.activity, candidates.activity, rules.activity, open.words),
-    people: choosePeople(models.people, candidates.people),
+    people: choosePeople(models.people, candidates.people, [...investors.lead, ...investors.others]),
   };
 }
 

@@ -35,6 +35,7 @@ export function investorCandidates(mentions: readonly Mention[], rules: Named): 
   }
   const ruled = (names: readonly string[], key: string) => names.some((name) => keyOfInvestor(name) === key);
   const most = Math.max(0, ...places.map((each) => shareOf(each, 'LEAD')));
+  const payers = [...byKey.values()].filter((all) => mostOf(all, 'LEAD') + mostOf(all, 'OTHER') >= 0.4).length;
   const text = [...new Set(mentions.map(({ line }) => line.line.text))].join(' ');
   return [...byKey].map(([key, all]) => {
     const isLead = ruled(rules.lead, key);
@@ -63,6 +64,8 @@ export function investorCandidates(mentions: readonly Mention[], rules: Named): 
         `company ${stepOf(mostOf(all, 'COMPANY'))}`,
         `place ${stepOf(Math.max(mostOf(all, 'PLACE'), mostOf(all, 'SEAT')))}`,
         `headline ${all.some(({ line }) => line.line.part === 'headline')}`,
+        `payers ${Math.min(payers, 3)} ${stepOf(Math.max(lead, other))}`,
+        `payers ${Math.min(payers, 3)} ${stepOf(lead)} ${lead === most}`,
         `ruled ${rules.lead.length > 0} ${rule}`,
       ],
     };

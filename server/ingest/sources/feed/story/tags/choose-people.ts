@@ -104,17 +104,29 @@ export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandi
   );
 }
 
-const least = { ruled: 0.5, titled: 0.8 };
+/** What the share has to reach: of whom the rules know, of whom they see elsewhere, and of all others. */
+const least = { ruled: 0.5, elsewhere: 0.97, others: 0.8 };
+/** The tagger has to take the name for one of the company's people in one sentence at least. */
+const leastTagged = 0.4;
 
-/** The people of the company: whom the rules know and the tagger does not doubt, and of whom it is sure. */
-export function choosePeople(model: TagModel, candidates: readonly PersonCandidate[]): PersonFact[] {
+/** The people of the company: whom the rules know and the tagger does not doubt, and of whom it is sure. Who pays is none. */
+export function choosePeople(
+  model: TagModel,
+  candidates: readonly PersonCandidate[],
+  investors: readonly string[],
+): PersonFact[] {
   const shares = sharesOfPeople(model, candidates);
+  const paying = new Set(investors.map(keyOfName));
   return candidates.flatMap(({ person, places }, index) => {
+    const { fact, stands, roles, quote } = person;
     const share = shares[index] ?? 0;
-    if (person.fact) return share >= least.ruled ? [person.fact] : [];
-    const isSure = share >= least.titled && person.roles.length > 0 && !person.stands.includes('leaves');
     const name = nameOf(person, places);
-    return isSure ? [{ kind: 'person' as const, name, roles: person.roles, sentence: person.quote }] : [];
+    if (paying.has(keyOfName(name))) return [];
+    if (fact) return share >= least.ruled ? [{ ...fact, name }] : [];
+    const needed = stands.includes('elsewhere') ? least.elsewhere : least.others;
+    const isSure = share >= needed && mostOf(places, 'PERSON') >= leastTagged;
+    const mayBeShown = isSure && roles.length > 0 && quote !== '' && !stands.includes('leaves');
+    return mayBeShown ? [{ kind: 'person' as const, name, roles, sentence: quote }] : [];
   });
 }
 

@@ -32,14 +32,14 @@ export function seatCandidates(
     if (known) known.places.push(each);
     else groups.push({ place: each.place, places: [each] });
   }
-  if (rule && !groups.some(({ place }) => isSame(place, rule.place)))
+  if (rule && !groups.some(({ place }) => isWithin(rule.place, place)))
     groups.push({ place: rule.place, places: [] });
   const most = Math.max(0, ...groups.map(({ places }) => mostOf(places, 'SEAT')));
   return groups.map(({ place, places }) => {
     const seat = mostOf(places, 'SEAT');
     const own = places.filter((each) => each.place.city === place.city);
     const precise = mostOf(own, 'SEAT');
-    const isRule = rule !== null && isSame(place, rule.place);
+    const isRule = rule !== null && isWithin(rule.place, place);
     const best = places.reduce<Found | null>(
       (one, other) => (one && shareOf(one, 'SEAT') >= shareOf(other, 'SEAT') ? one : other),
       null,
@@ -48,7 +48,7 @@ export function seatCandidates(
     return {
       place,
       places,
-      sentence: isRule && rule ? rule.sentence : (best?.line.line.text ?? ''),
+      sentence: best && shareOf(best, 'SEAT') > 0.2 ? best.line.line.quote : rule && isRule ? rule.sentence : (best?.line.line.quote ?? ''),
       features: [
         'one',
         `seat ${stepOf(seat)}`,
@@ -72,9 +72,6 @@ function aroundOf({ line, to }: Found): string | null {
   const behind = line.line.text.slice(line.words[to]?.end);
   return /^\s(?:(?:\p{Lu}\.){2,3}|\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+)?)/u.exec(behind)?.[0].trim() ?? null;
 }
-
-const isSame = (one: Place, other: Place): boolean =>
-  one.country === other.country && one.city === other.city && one.region === other.region;
 
 const precision = ({ city, region }: Place): number => (city ? 2 : region ? 1 : 0);
 

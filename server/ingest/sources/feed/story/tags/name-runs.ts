@@ -15,6 +15,8 @@ const particle = /^(?:of|for|the|and|de|del|della|di|da|do|dos|du|des|la|le|van|
 
 const joins = /^(?:and|und|et|y|e|ed|en|och|sowie|plus|as|with|along|ainsi|including)$/iu;
 
+const parts = /^(?:while|whereas|but|während|aber|tandis|mais|mientras|pero|enquanto|mas|mentre|ma|terwijl|maar|medan|men)$/iu;
+
 const hasCapital = ({ text }: Word) => /\p{Lu}/u.test(text);
 
 const isNameMark = (word: Word | undefined) => word?.isJoined === true && /^[.'’&+!-]$/u.test(word.text);
@@ -90,7 +92,7 @@ function isListGap(
   for (let at = from; at < to; at += 1) {
     const { text = '' } = words[at] ?? {};
     if (/^[,;]$/.test(text) || joins.test(text)) joined = true;
-    else if (/^[.:!?–—"“”„«»]$/u.test(text) || isVerb(at)) return false;
+    else if (/^[.:!?–—"“”„«»]$/u.test(text) || parts.test(text) || isVerb(at)) return false;
   }
   return joined;
 }
