@@ -59,19 +59,31 @@ const cues: readonly Cue[] = [
 ];
 
 const cueWords = new Map<string, string[]>();
-const cueBeginnings: [beginning: string, name: string][] = [];
+type Beginnings = Map<string, { beginning: string; class: string }[]>;
+const cueBeginnings: Beginnings = new Map();
 for (const [name = '', listed = ''] of readTable(new URL('./cue-words.txt', import.meta.url)))
   for (const word of listed.split(', ')) {
-    if (word.endsWith('*')) cueBeginnings.push([word.slice(0, -1), name]);
+    if (word.endsWith('*')) addBeginning(cueBeginnings, word.slice(0, -1), name);
     else cueWords.set(word, [...(cueWords.get(word) ?? []), name]);
   }
+
+/** By their first two letters, so that a word is compared with few. */
+function addBeginning(beginnings: Beginnings, beginning: string, name: string): void {
+  const key = beginning.slice(0, 2);
+  beginnings.set(key, [...(beginnings.get(key) ?? []), { beginning, class: name }]);
+}
+
+const beginningsOf = (beginnings: Beginnings, word: string): string[] =>
+  (beginnings.get(word.slice(0, 2)) ?? [])
+    .filter(({ beginning }) => word.startsWith(beginning))
+    .map((each) => each.class);
 
 type Way = { words: readonly string[]; class: string };
 
 type Lexicon = {
   /** Ways by their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Way[]>;
-  beginnings: ReadonlyMap<string, string>;
+  beginnings: Beginnings;
   ends: readonly (readonly [end: string, class_: string])[];
 };
 
@@ -79,14 +91,14 @@ const anyLetters = '[\\p{L}-]*';
 
 const lexiconOf = oncePerLanguage((words): Lexicon => {
   const phrases = new Map<string, Way[]>();
-  const beginnings = new Map<string, string>();
+  const beginnings: Beginnings = new Map();
   const ends: [string, string][] = [];
   for (const use of uses) {
     for (const way of words[use].split('|')) {
       const plain = way.replaceAll(anyLetters, '*').toLowerCase();
       if (/[()[\]\\?+{}]/.test(plain) || plain.length < 1) continue;
       if (/^\*\p{L}+$/u.test(plain)) ends.push([plain.slice(1), use]);
-      else if (/^\p{L}+\*$/u.test(plain)) beginnings.set(`${use} ${plain.slice(0, -1)}`, use);
+      else if (/^\p{L}+\*$/u.test(plain)) addBeginning(beginnings, plain.slice(0, -1), use);
       else if (!plain.includes('*')) {
         const parts = plain.match(/\p{L}[\p{L}\p{N}]*|\p{N}+|\S/gu) ?? [];
         const [first = ''] = parts;
@@ -95,7 +107,7 @@ const lexiconOf = oncePerLanguage((words): Lexicon => {
     }
   }
   // `led`, `dirige`: the verbs of leading are regular expressions, so that their beginnings are listed here.
-  for (const beginning of leading[words.language]) beginnings.set(`lead ${beginning}`, 'lead');
+  for (const beginning of leading[words.language]) addBeginning(beginnings, beginning, 'lead');
   return { phrases, beginnings, ends };
 });
 
@@ -122,9 +134,7 @@ export function classesOf(text: string, written: readonly Word[], words: StoryWo
     }
     classes[at]?.push(...(cueWords.get(word) ?? []));
     if (word.length < 3) continue;
-    for (const [beginning, name] of cueBeginnings) if (word.startsWith(beginning)) classes[at]?.push(name);
-    for (const [key, use] of beginnings)
-      if (word.startsWith(key.slice(key.indexOf(' ') + 1))) classes[at]?.push(use);
+    classes[at]?.push(...beginningsOf(cueBeginnings, word), ...beginningsOf(beginnings, word));
     for (const [end, use] of ends) if (word.endsWith(end)) classes[at]?.push(use);
   }
   addPeople(text, written, classes);
