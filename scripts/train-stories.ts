@@ -99,16 +99,13 @@ function trainModels(samples: readonly Sample[]): StoryModels {
   const lines = trainLines(samples);
   const judged = <Kind extends keyof Candidates>(
     kind: Kind,
-    tagOf: (candidate: Candidates[Kind][number], sample: Sample) => number | null,
+    tagOf: (candidate: Candidates[Kind][number], sample: Sample) => number,
     some = samples.filter(({ hasFacts }) => hasFacts),
   ): Judged[] =>
     some.flatMap((sample) => {
       // Each kind has its own candidates, and all of them have features.
       const own = (candidates.get(sample)?.[kind] ?? []) as readonly Candidates[Kind][number][];
-      return own.flatMap((candidate) => {
-        const tag = tagOf(candidate, sample);
-        return tag === null ? [] : [{ features: candidate.features, tag }];
-      });
+      return own.map((candidate) => ({ features: candidate.features, tag: tagOf(candidate, sample) }));
     });
   const isTrue = (is: boolean) => (is ? 0 : 1);
   return {
@@ -147,13 +144,10 @@ function trainModels(samples: readonly Sample[]): StoryModels {
   };
 }
 
-function tagOfInvestor({ name }: Candidates['investors'][number], { story: { label, marks } }: Sample) {
+function tagOfInvestor({ name }: Candidates['investors'][number], { story: { label } }: Sample) {
   const isIn = (names: readonly string[]) =>
     names.some((each) => keyOfInvestor(each) === keyOfInvestor(name));
-  if (isIn(label.lead)) return 0;
-  if (!isIn(label.others)) return 2;
-  // An earlier hand counted one who pays alone among the others.
-  return !marks && label.lead.length === 0 ? null : 1;
+  return isIn(label.lead) ? 0 : isIn(label.others) ? 1 : 2;
 }
 
 const tuned = [

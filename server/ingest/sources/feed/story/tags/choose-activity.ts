@@ -75,13 +75,15 @@ export function activityCandidates(
   mentions: readonly Mention[],
   rule: string | null,
   words: StoryWords,
+  isOfOther: (sentence: string) => boolean,
 ): ActivityCandidate[] {
   return lines
-    .filter(({ line }) => line.part === 'text')
+    .filter(({ line, subject }) => line.part === 'text' && (subject === 'name' || !isOfOther(line.text)))
     .map((read) => ({ read, features: sentenceFeatures(read, mentions, rule, words) }));
 }
 
 const least = 0.25;
+const leastSpoken = 0.8;
 const leastConcrete = 2;
 
 /** The sentence that says most surely what the company does. */
@@ -95,7 +97,7 @@ export function chooseActivity(
   for (const { read, features } of candidates) {
     const share = chooseTag(model, featuresOf(features, model.buckets)).get('does') ?? 0;
     const { text } = read.line;
-    if (share < least || isNoise(text, words) || countConcrete(text, words) < leastConcrete) continue;
+    if (share < (isSpeech(text, words) ? leastSpoken : least) || isNoise(text, words) || countConcrete(text, words) < leastConcrete) continue;
     if (!best || share > best.share) best = { text, share };
   }
   if (!best) return rule;

@@ -53,13 +53,14 @@ export function candidatesOf(
 ) {
   const { words } = open;
   const { language } = words;
+  const others = new Set(open.sentences.flatMap(({ text, isOfOther }) => (isOfOther ? [text] : [])));
   const { activity, terms, seat, backers } = isHinted ? rules : noRules;
   return {
     investors: investorCandidates(mentions, backers),
     seat: seatCandidates(mentions, seat, language),
     stage: stageCandidates(mentions, terms.stage, language),
     sum: sumCandidates(mentions, terms.sum, language),
-    activity: activityCandidates(lines, mentions, activity, words),
+    activity: activityCandidates(lines, mentions, activity, words, (sentence) => others.has(sentence)),
     people: personCandidates(mentions, isHinted ? rules.people : untold(rules.people), open.company),
   };
 }

@@ -76,14 +76,17 @@ function aroundOf({ line, to }: Found): string | null {
 const precision = ({ city, region }: Place): number => (city ? 2 : region ? 1 : 0);
 
 const least = 0.5;
+/** Two places that are likely alike contradict each other, and none is given. */
+const leastAhead = 0.12;
 
-/** The likeliest seat, where one is likely enough. */
+/** The likeliest seat, where one is likely enough and more so than every other. */
 export function chooseSeat(model: TagModel, candidates: readonly SeatCandidate[]): Seat | null {
-  let best: { seat: Seat; share: number } | null = null;
-  for (const { place, sentence, features } of candidates) {
-    const share = chooseTag(model, featuresOf(features, model.buckets)).get('seat') ?? 0;
-    if (share >= least && sentence !== '' && (!best || share > best.share))
-      best = { seat: { place, sentence }, share };
-  }
-  return best?.seat ?? null;
+  const [best, next] = candidates
+    .map(({ place, sentence, features }) => ({
+      seat: { place, sentence },
+      share: chooseTag(model, featuresOf(features, model.buckets)).get('seat') ?? 0,
+    }))
+    .filter(({ share, seat }) => share >= least && seat.sentence !== '')
+    .sort((one, other) => other.share - one.share);
+  return !best || (next && best.share - next.share < leastAhead) ? null : best.seat;
 }

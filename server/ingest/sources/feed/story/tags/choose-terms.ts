@@ -76,13 +76,18 @@ export function sumCandidates(
     const value = sumOf(place.text, language);
     return value ? [{ value, place }] : [];
   });
-  // `6 millones` of the headline are the `6 millones de euros` of the text.
   const named = found.map(({ value }) => value).concat(rule ?? []);
-  const settled = found.map(({ value, place }) => ({
-    place,
-    value: value.currency ? value : (named.find((each) => each.amount === value.amount && each.currency) ?? value),
-  }));
+  const settled = found.map(({ value, place }) => ({ place, value: exacter(value, named) }));
   return candidatesOf<OpenSum>(settled, rule, 'SUM', ({ amount, currency }) => `${amount} ${currency}`);
+}
+
+const dollars = /^(?:AUD|CAD|SGD|NZD|HKD|TWD)$/;
+
+/** `6 millones` of the headline are the `6 millones de euros` of the text, and its `$5m` the `A$5 million`. */
+function exacter(sum: OpenSum, named: readonly OpenSum[]): OpenSum {
+  const same = named.filter(({ amount, currency }) => amount === sum.amount && currency !== null);
+  if (sum.currency === null) return same[0] ?? sum;
+  return (sum.currency === 'USD' && same.find(({ currency }) => dollars.test(currency ?? ''))) || sum;
 }
 
 /** `anderhalf miljoen`, `un millón y medio` */

@@ -12,25 +12,25 @@ export type Found = {
 
 /** The spans of some kinds, one for each place in the text: of those that overlap the likeliest stands for all. */
 export function foundOf(mentions: readonly Mention[], kinds: readonly SpanKind[]): Found[] {
+  return [...Map.groupBy(mentions, ({ line }) => line)].flatMap(([line, own]) => foundInLine(line, own, kinds));
+}
+
+function foundInLine(line: ReadLine, mentions: readonly Mention[], kinds: readonly SpanKind[]): Found[] {
   const found: Found[] = [];
   const weightOf = (mention: Mention) => kinds.reduce((sum, kind) => sum + (mention.shares[kind] ?? 0), 0);
-  const isRun = ({ line, from, to }: Mention) =>
-    line.runs.some((run) => run.from === from && run.to === to) ? 0.25 : 0;
+  const isRun = (mention: Mention) =>
+    line.runs.some(({ from, to }) => from === mention.from && to === mention.to) ? 0.25 : 0;
   const likely = mentions
     .filter((mention) => weightOf(mention) > 0)
     .map((mention) => ({ mention, weight: weightOf(mention) + isRun(mention) }))
     .sort((one, other) => other.weight - one.weight);
-  const taken: Mention[] = [];
   for (const { mention } of likely) {
-    const overlaps = (other: Mention) =>
-      other.line === mention.line && other.from < mention.to && other.to > mention.from;
-    if (taken.some(overlaps)) continue;
-    taken.push(mention);
+    const { text, from, to } = mention;
+    if (found.some((other) => other.from < to && other.to > from)) continue;
     const shares: Record<string, number> = {};
-    for (const other of mentions.filter(overlaps))
+    for (const other of mentions.filter((each) => each.from < to && each.to > from))
       for (const [kind, share] of Object.entries(other.shares))
         shares[kind] = Math.min(1, (shares[kind] ?? 0) + share);
-    const { text, line, from, to } = mention;
     found.push({ text, line, from, to, shares });
   }
   return found;

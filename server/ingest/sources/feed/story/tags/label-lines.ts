@@ -35,12 +35,8 @@ function spansOf({ line, words }: ReadLine, story: LabelledStory, company: reado
   const { label, marks } = story;
   const named: [name: string, kinds: SpanKind[]][] = [
     ...company.map((name): [string, SpanKind[]] => [name, ['COMPANY']]),
-    // An earlier hand counted one who pays alone among the others.
     ...label.lead.map((name): [string, SpanKind[]] => [name, ['LEAD']]),
-    ...label.others.map((name): [string, SpanKind[]] => [
-      name,
-      !marks && label.lead.length === 0 ? ['LEAD', 'OTHER'] : ['OTHER'],
-    ]),
+    ...label.others.map((name): [string, SpanKind[]] => [name, ['OTHER']]),
     ...(marks?.notInvestors ?? []).map((name): [string, SpanKind[]] => [name, ['ORG']]),
     ...(marks?.otherPlaces ?? []).map((name): [string, SpanKind[]] => [name, ['PLACE']]),
     ...(marks?.place ? [[marks.place.text, ['SEAT']] as [string, SpanKind[]]] : []),

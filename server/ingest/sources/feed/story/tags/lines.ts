@@ -13,7 +13,7 @@ export type Line = {
   isLastParagraph: boolean;
 };
 
-const mostLines = 120;
+const mostLines = 60;
 
 export function linesOf(headline: string, paragraphs: readonly string[]): Line[] {
   const lines: Line[] = [

@@ -63,6 +63,8 @@ export function placeOfSpan(written: string, language: StoryLanguage, around: st
     const within = findPlace(`${head}, ${part}`) ?? withinArea(head, part, language);
     if (within) return within;
   }
+  // Where two towns of one name may be meant, none is.
+  if (isKnown(head)) return wholePlace(head, language);
   return (
     wholePlace(head, language) ??
     placeOfAdjectiveIn(head, language) ??
@@ -78,13 +80,14 @@ function withinArea(head: string, part: string, language: StoryLanguage): Place 
   return town?.country === area.country ? { ...town, region: town.region ?? area.region } : null;
 }
 
+const isKnown = (name: string) => findPlace(`${name}-based`) !== null || townOfName(name) !== null;
+
 /** The place whose name all of the words are. */
 function wholePlace(name: string, language: StoryLanguage): Place | null {
   const found = findPlace(`${name}-based`);
   const area = found?.city ? null : areaOfName(name, language);
   if (area) return area;
-  const isKnown = found !== null || townOfName(name) !== null;
-  return isKnown ? placeOfWords(name, { language }) : lesserTown(name, language, null);
+  return isKnown(name) ? placeOfWords(name, { language }) : lesserTown(name, language, null);
 }
 
 function placeOfAdjectiveIn(name: string, language: StoryLanguage): Place | null {
