@@ -8,7 +8,9 @@ type Town = { name: string; country: string; population: number };
 const output = 'server/ingest/sources/feed/story/tags/seat-towns.tsv';
 /** Where items come from, with the least population of a town that is listed. */
 const least = new Map([
-  ...'DE AT CH LI FR BE NL LU IT ES PT SE FI NO DK IE GB IS MT'.split(' ').map((code) => [code, 3_000] as const),
+  ...'DE AT CH LI FR BE NL LU IT ES PT SE FI NO DK IE GB IS MT'
+    .split(' ')
+    .map((code) => [code, 3_000] as const),
   ...'US CA AU NZ BR MX AR CL CO PE UY CR EC GT EE PL CZ IN ZA KE NG GH PH'
     .split(' ')
     .map((code) => [code, 12_000] as const),
@@ -33,7 +35,9 @@ console.log(`${towns.length} towns are in ${output}.`);
 /** One that the other tables do not know in its country. */
 function readTown(line: string): Town[] {
   const [, name = '', , , , , , kind = '', country = '', , , , , , population = ''] = line.split('\t');
-  const isKnown = [...citiesOfName(name), ...citiesInGazetteer(name)].some((city) => city.country === country);
+  const isKnown = [...citiesOfName(name), ...citiesInGazetteer(name)].some(
+    (city) => city.country === country,
+  );
   const isListed = Number(population) >= (least.get(country) ?? Number.POSITIVE_INFINITY);
   return removed.has(kind) || isKnown || !isListed || name.includes(',')
     ? []

@@ -12,7 +12,7 @@ import {
   loadStories,
 } from '../server/ingest/sources/feed/score-stories.ts';
 import { type OpenStory, openStory } from '../server/ingest/sources/feed/story/open-story.ts';
-import { readByRules, type RulesReading } from '../server/ingest/sources/feed/story/read-by-rules.ts';
+import { type RulesReading, readByRules } from '../server/ingest/sources/feed/story/read-by-rules.ts';
 import { readWith } from '../server/ingest/sources/feed/story/read-facts.ts';
 import { readingOf } from '../server/ingest/sources/feed/story/read-story.ts';
 import { sentenceTags } from '../server/ingest/sources/feed/story/tags/choose-activity.ts';
@@ -127,7 +127,9 @@ function trainModels(samples: readonly Sample[]): StoryModels {
     ),
     activity: trainChooser(
       judged('activity', ({ read }, { story }) =>
-        isTrue(story.label.does.some((words) => read.line.text.includes(words) || words.includes(read.line.text))),
+        isTrue(
+          story.label.does.some((words) => read.line.text.includes(words) || words.includes(read.line.text)),
+        ),
       ),
       sentenceTags,
       buckets.activity,
@@ -187,7 +189,9 @@ function measure(only: number | null): void {
       people.barred += keys.filter((key) => barred.includes(key)).length;
     }
   }
-  console.log(`${read} items read, ${JSON.stringify(Object.fromEntries(right))}, people ${JSON.stringify(people)}`);
+  console.log(
+    `${read} items read, ${JSON.stringify(Object.fromEntries(right))}, people ${JSON.stringify(people)}`,
+  );
 }
 
 const [task, fold] = process.argv.slice(2);

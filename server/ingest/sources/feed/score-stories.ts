@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { readWrittenStory, type WrittenStory } from './written-story.ts';
 import type { StoryReading } from './story/read-story.ts';
 import { keyOfInvestor } from './story/tags/choose-investors.ts';
+import { readWrittenStory, type WrittenStory } from './written-story.ts';
 
 const names = z.array(z.string());
 

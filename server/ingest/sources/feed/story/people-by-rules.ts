@@ -4,8 +4,8 @@ import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-
 import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
 import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
 import { isOrdinary, surnamesOf } from '../../../../companies/people/read-names.ts';
-import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
 import { titleAt } from '../../../../companies/people/read-titles.ts';
+import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
 import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
 
@@ -62,7 +62,13 @@ export function readPeopleByRules({ headline, paragraphs, company }: Story): Peo
   const people = [...names].map(([key, name]) => {
     const own = told.filter((each) => each.key === key);
     const fact = facts.find((each) => each.name === own[0]?.name) ?? null;
-    return { key, name, stands: [...new Set(own.map(({ stand }) => stand))].sort(), fact, ...titlesBeside(key, sentences) };
+    return {
+      key,
+      name,
+      stands: [...new Set(own.map(({ stand }) => stand))].sort(),
+      fact,
+      ...titlesBeside(key, sentences),
+    };
   });
   return { people, isCrime: false, isSale };
 }

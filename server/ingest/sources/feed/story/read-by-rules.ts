@@ -1,10 +1,10 @@
+import type { Seat } from './describe-seats.ts';
 import type { OpenStory, Story } from './open-story.ts';
+import { type PeopleReading, readPeopleByRules } from './people-by-rules.ts';
 import { readActivity } from './read-activity.ts';
 import { type Backers, readBackers } from './read-backers.ts';
-import { type PeopleReading, readPeopleByRules } from './people-by-rules.ts';
 import { readSeat } from './read-seat.ts';
 import { readTerms, type Terms } from './read-terms.ts';
-import type { Seat } from './describe-seats.ts';
 
 /** What the rules alone read of a story. */
 export type RulesReading = {

@@ -1,6 +1,12 @@
 import { type OpenStory, openStory, type Story } from './open-story.ts';
-import { readByRules, type RulesReading } from './read-by-rules.ts';
-import { type ChosenFacts, candidatesOf, chooseFacts, linesToTag, type StoryModels } from './tags/choose-facts.ts';
+import { type RulesReading, readByRules } from './read-by-rules.ts';
+import {
+  type ChosenFacts,
+  candidatesOf,
+  chooseFacts,
+  linesToTag,
+  type StoryModels,
+} from './tags/choose-facts.ts';
 import { storyModels } from './tags/story-models.ts';
 import { tagLines } from './tags/tag-story.ts';
 

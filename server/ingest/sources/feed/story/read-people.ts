@@ -1,5 +1,5 @@
-import type { PersonFact } from './people-by-rules.ts';
 import type { Story } from './open-story.ts';
+import type { PersonFact } from './people-by-rules.ts';
 import { readFacts } from './read-facts.ts';
 
 /** The people whom a story names as those who lead its company, each with the sentence that says so. */

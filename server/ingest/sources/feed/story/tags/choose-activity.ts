@@ -4,8 +4,8 @@ import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import { countConcrete, countPuffery, isNoise } from '../marketing-noise.ts';
 import { isSpeech } from '../speech.ts';
 import type { StoryWords } from '../words.ts';
+import { foundOf, mostOf, stepOf } from './found-names.ts';
 import type { ReadLine } from './line-features.ts';
-import { mostOf, foundOf, stepOf } from './found-names.ts';
 import type { Mention } from './tag-story.ts';
 
 export const sentenceTags = ['does', 'none'];
@@ -52,7 +52,17 @@ export function sentenceFeatures(
   ];
 }
 
-const told = new Set(['doing', 'idle', 'copula', 'auxiliary', 'relative', 'lead', 'round', 'organisation', 'article']);
+const told = new Set([
+  'doing',
+  'idle',
+  'copula',
+  'auxiliary',
+  'relative',
+  'lead',
+  'round',
+  'organisation',
+  'article',
+]);
 
 /** What comes in which order: `company doing`, `company relative doing`. */
 function sequenceOf({ classes, features }: ReadLine): string[] {
@@ -97,7 +107,12 @@ export function chooseActivity(
   for (const { read, features } of candidates) {
     const share = chooseTag(model, featuresOf(features, model.buckets)).get('does') ?? 0;
     const { text } = read.line;
-    if (share < (isSpeech(text, words) ? leastSpoken : least) || isNoise(text, words) || countConcrete(text, words) < leastConcrete) continue;
+    if (
+      share < (isSpeech(text, words) ? leastSpoken : least) ||
+      isNoise(text, words) ||
+      countConcrete(text, words) < leastConcrete
+    )
+      continue;
     if (!best || share > best.share) best = { text, share };
   }
   if (!best) return rule;

@@ -107,10 +107,20 @@ const currencies: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([currency = '', countries = '']) => countries.split(' ').map((country) => [country, currency])),
 );
 
-const byLanguage: Readonly<Partial<Record<string, string>>> = { de: 'EUR', fr: 'EUR', it: 'EUR', nl: 'EUR', sv: 'SEK' };
+const byLanguage: Readonly<Partial<Record<string, string>>> = {
+  de: 'EUR',
+  fr: 'EUR',
+  it: 'EUR',
+  nl: 'EUR',
+  sv: 'SEK',
+};
 
 /** A sum that the text gives without a currency is in that of the company's country. */
-function withCurrency(sum: (Omit<Sum, 'currency'> & { currency: string | null }) | null, seat: Seat | null, { words }: OpenStory): Sum | null {
+function withCurrency(
+  sum: (Omit<Sum, 'currency'> & { currency: string | null }) | null,
+  seat: Seat | null,
+  { words }: OpenStory,
+): Sum | null {
   if (!sum) return null;
   const currency =
     sum.currency ?? (seat ? currencies[seat.place.country] : byLanguage[words.language]) ?? null;

@@ -35,7 +35,9 @@ export function investorCandidates(mentions: readonly Mention[], rules: Named): 
   }
   const ruled = (names: readonly string[], key: string) => names.some((name) => keyOfInvestor(name) === key);
   const most = Math.max(0, ...places.map((each) => shareOf(each, 'LEAD')));
-  const payers = [...byKey.values()].filter((all) => mostOf(all, 'LEAD') + mostOf(all, 'OTHER') >= 0.4).length;
+  const payers = [...byKey.values()].filter(
+    (all) => mostOf(all, 'LEAD') + mostOf(all, 'OTHER') >= 0.4,
+  ).length;
   const text = [...new Set(mentions.map(({ line }) => line.line.text))].join(' ');
   return [...byKey].map(([key, all]) => {
     const isLead = ruled(rules.lead, key);

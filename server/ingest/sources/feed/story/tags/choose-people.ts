@@ -1,8 +1,8 @@
+import { keyOfName } from '../../../../../companies/people/read-names.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import type { PeopleReading, PersonFact, PersonRead } from '../people-by-rules.ts';
 import { type Found, foundOf, mostOf, stepOf } from './found-names.ts';
-import { keyOfName } from '../../../../../companies/people/read-names.ts';
 import type { Mention } from './tag-story.ts';
 
 export const personTags = ['ours', 'none'];
@@ -75,7 +75,9 @@ function beside(places: readonly Found[], ours: string): string[] {
   for (const { line, from, to } of places) {
     const near = new Set(line.classes.slice(Math.max(0, from - 5), to + 6).flat());
     const all = new Set(line.classes.flat());
-    const title = ['title-investor', 'title-office', 'title-other', 'title-role'].find((name) => near.has(name));
+    const title = ['title-investor', 'title-office', 'title-other', 'title-role'].find((name) =>
+      near.has(name),
+    );
     const isOwn = line.features.some((names) => names.includes('company'));
     features.add(`title ${title ?? '-'} ${line.subject}`);
     features.add(`title ${title ?? '-'} own ${isOwn}`);

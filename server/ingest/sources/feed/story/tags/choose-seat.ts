@@ -48,7 +48,12 @@ export function seatCandidates(
     return {
       place,
       places,
-      sentence: best && shareOf(best, 'SEAT') > 0.2 ? best.line.line.quote : rule && isRule ? rule.sentence : (best?.line.line.quote ?? ''),
+      sentence:
+        best && shareOf(best, 'SEAT') > 0.2
+          ? best.line.line.quote
+          : rule && isRule
+            ? rule.sentence
+            : (best?.line.line.quote ?? ''),
       features: [
         'one',
         `seat ${stepOf(seat)}`,

@@ -150,4 +150,3 @@ export function chooseTerm<Value>(model: TagModel, candidates: readonly Candidat
   }
   return best?.value ?? null;
 }
-

@@ -12,7 +12,9 @@ export type Found = {
 
 /** The spans of some kinds, one for each place in the text: of those that overlap the likeliest stands for all. */
 export function foundOf(mentions: readonly Mention[], kinds: readonly SpanKind[]): Found[] {
-  return [...Map.groupBy(mentions, ({ line }) => line)].flatMap(([line, own]) => foundInLine(line, own, kinds));
+  return [...Map.groupBy(mentions, ({ line }) => line)].flatMap(([line, own]) =>
+    foundInLine(line, own, kinds),
+  );
 }
 
 function foundInLine(line: ReadLine, mentions: readonly Mention[], kinds: readonly SpanKind[]): Found[] {

@@ -1,5 +1,5 @@
-import { knownFirstNames } from '../../vocabulary.ts';
 import { splitWords, type Word } from '../../model/split-words.ts';
+import { knownFirstNames } from '../../vocabulary.ts';
 import type { SubjectFinder } from '../find-subject.ts';
 import { isSpoken } from '../speech.ts';
 import type { StoryWords } from '../words.ts';
@@ -102,7 +102,12 @@ function wordFeatures(words: readonly Word[], at: number, language: string): str
   ];
   if (words[at]?.isJoined) features.push(`joined${shape(-1)}`);
   if (word.length > 4)
-    features.push(`p3${word.slice(0, 3)}`, `p5${word.slice(0, 5)}`, `e3${word.slice(-3)}`, `e4${word.slice(-4)}`);
+    features.push(
+      `p3${word.slice(0, 3)}`,
+      `p5${word.slice(0, 5)}`,
+      `e3${word.slice(-3)}`,
+      `e4${word.slice(-4)}`,
+    );
   if (at === 0) features.push(`first${shape(0)}`);
   if (knownFirstNames.has(words[at]?.text ?? '')) features.push('given');
   if (knownFirstNames.has(words[at - 1]?.text ?? '')) features.push('given-1');

@@ -23,7 +23,14 @@ export function linesOf(headline: string, paragraphs: readonly string[]): Line[]
     const { dateline, text } = splitDateline(written);
     const isLastParagraph = paragraph === paragraphs.length - 1;
     const common = { paragraph, isLastParagraph };
-    if (dateline) lines.push({ ...common, text: dateline, quote: written.slice(0, longestQuote), part: 'dateline', index: 0 });
+    if (dateline)
+      lines.push({
+        ...common,
+        text: dateline,
+        quote: written.slice(0, longestQuote),
+        part: 'dateline',
+        index: 0,
+      });
     for (const [index, sentence] of splitSentences(text).entries())
       lines.push({ ...common, text: sentence, quote: sentence, part: 'text', index });
   }

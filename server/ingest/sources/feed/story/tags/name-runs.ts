@@ -11,11 +11,13 @@ export type NameRun = {
   size: number;
 };
 
-const particle = /^(?:of|for|the|and|de|del|della|di|da|do|dos|du|des|la|le|van|von|für|per|den|der|et|e|y|und|&|\+|x)$/u;
+const particle =
+  /^(?:of|for|the|and|de|del|della|di|da|do|dos|du|des|la|le|van|von|für|per|den|der|et|e|y|und|&|\+|x)$/u;
 
 const joins = /^(?:and|und|et|y|e|ed|en|och|sowie|plus|as|with|along|ainsi|including)$/iu;
 
-const parts = /^(?:while|whereas|but|während|aber|tandis|mais|mientras|pero|enquanto|mas|mentre|ma|terwijl|maar|medan|men)$/iu;
+const parts =
+  /^(?:while|whereas|but|während|aber|tandis|mais|mientras|pero|enquanto|mas|mentre|ma|terwijl|maar|medan|men)$/iu;
 
 const hasCapital = ({ text }: Word) => /\p{Lu}/u.test(text);
 
@@ -64,7 +66,11 @@ function endOfRun(words: readonly Word[], from: number): number {
     if (hasCapital(word) || /^\p{N}/u.test(word.text)) end = at + 1;
     else if (word.isJoined && /^\p{L}/u.test(word.text)) end = at + 1;
     else if (isNameMark(word) && next?.isJoined) continue;
-    else if (isParticle(word) && next && (hasCapital(next) || (isParticle(next) && isCapitalAt(words, at + 2))))
+    else if (
+      isParticle(word) &&
+      next &&
+      (hasCapital(next) || (isParticle(next) && isCapitalAt(words, at + 2)))
+    )
       continue;
     else break;
   }

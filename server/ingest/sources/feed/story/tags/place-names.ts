@@ -1,7 +1,7 @@
 import { townOfName } from '../../../../../reference/job-titles/town-of-name.ts';
 import { findPlace, type Place } from '../../../../../reference/places/find-place.ts';
-import type { Word } from '../../model/split-words.ts';
 import { placeOfAdjective } from '../../languages/place-adjectives.ts';
+import type { Word } from '../../model/split-words.ts';
 import { placeOfWords } from '../place-of-words.ts';
 import type { StoryLanguage } from '../words.ts';
 import { areaOfName, lesserTown } from './seat-places.ts';
@@ -55,10 +55,16 @@ function findKind(name: string, language: StoryLanguage): PlaceSpan['kind'] | nu
 }
 
 /** The place that some words of a sentence mean; `around` is what stands behind their comma. */
-export function placeOfSpan(written: string, language: StoryLanguage, around: string | null = null): Place | null {
+export function placeOfSpan(
+  written: string,
+  language: StoryLanguage,
+  around: string | null = null,
+): Place | null {
   const name = calmCapitals(written.replace(/['’]s$/u, '').trim());
   const [head = '', ...rest] = name.split(/,\s|\s\(/u);
-  const surroundings = [...rest, ...(around ? [around] : [])].map((part) => part.replace(/[).]+$|^(?:no|na|en|i|in|im) /gu, ''));
+  const surroundings = [...rest, ...(around ? [around] : [])].map((part) =>
+    part.replace(/[).]+$|^(?:no|na|en|i|in|im) /gu, ''),
+  );
   for (const part of surroundings) {
     const within = findPlace(`${head}, ${part}`) ?? withinArea(head, part, language);
     if (within) return within;

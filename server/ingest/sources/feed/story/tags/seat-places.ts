@@ -32,11 +32,16 @@ for (const [country = '', names = ''] of readTable(new URL('./seat-areas.txt', i
 const english = ['GB', 'US', 'IE', 'CA', 'AU', 'NZ'];
 
 /** Of several the one where the language is spoken; null where two such countries have one. */
-function likeliest<Some extends { country: string }>(all: readonly Some[], language: StoryLanguage): Some | null {
+function likeliest<Some extends { country: string }>(
+  all: readonly Some[],
+  language: StoryLanguage,
+): Some | null {
   const home = language === 'en' ? english : homes[language];
   const near = all.filter(({ country }) => home.includes(country));
   const some = near.length > 0 ? near : all;
-  return new Set(some.map(({ country }) => country)).size === 1 || language === 'en' ? (some[0] ?? null) : null;
+  return new Set(some.map(({ country }) => country)).size === 1 || language === 'en'
+    ? (some[0] ?? null)
+    : null;
 }
 
 /** An area that is the seat as items give it: `Normandie`, `Cornwall`. */

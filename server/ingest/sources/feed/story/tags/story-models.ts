@@ -16,7 +16,8 @@ function readStoryModels(): StoryModels {
   const read = readModels(weightsFile);
   const of = (name: ModelName) => {
     const model = read.get(name);
-    if (!model) throw new Error(`${weightsFile.pathname} holds no model '${name}'. Run scripts/train-stories.ts.`);
+    if (!model)
+      throw new Error(`${weightsFile.pathname} holds no model '${name}'. Run scripts/train-stories.ts.`);
     return model;
   };
   return {

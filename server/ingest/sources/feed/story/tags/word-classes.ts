@@ -1,8 +1,8 @@
 import { type Cue, cueAt } from '../../../../../companies/people/cues.ts';
 import { titleAt } from '../../../../../companies/people/read-titles.ts';
 import { readTokens } from '../../../../../companies/people/read-tokens.ts';
-import type { Word } from '../../model/split-words.ts';
 import { readTable } from '../../../../../platform/text/read-table.ts';
+import type { Word } from '../../model/split-words.ts';
 import { oncePerLanguage, type StoryWords } from '../words.ts';
 
 /** Which uses of words/*.txt tell something of the words beside them. */
