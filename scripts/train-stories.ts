@@ -4,17 +4,17 @@ import { keyOfName } from '../server/companies/people/read-names.ts';
 import { featuresOf } from '../server/ingest/sources/feed/model/feature-set.ts';
 import { type Example, trainTags } from '../server/ingest/sources/feed/model/train-tags.ts';
 import { packModels } from '../server/ingest/sources/feed/model/weights-file.ts';
+import type { LabelledStory } from '../server/ingest/sources/feed/labelled-story.ts';
 import {
   judgedFacts,
   judgeStory,
-  type LabelledStory,
   loadPeopleTexts,
   loadStories,
 } from '../server/ingest/sources/feed/score-stories.ts';
 import { type OpenStory, openStory } from '../server/ingest/sources/feed/story/open-story.ts';
-import { type RulesReading, readByRules } from '../server/ingest/sources/feed/story/read-by-rules.ts';
 import { readWith } from '../server/ingest/sources/feed/story/read-facts.ts';
 import { readingOf } from '../server/ingest/sources/feed/story/read-story.ts';
+import { type RulesReading, readByRules } from '../server/ingest/sources/feed/story/rules/read-by-rules.ts';
 import { sentenceTags } from '../server/ingest/sources/feed/story/tags/choose-activity.ts';
 import {
   type Candidates,

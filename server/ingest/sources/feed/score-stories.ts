@@ -1,36 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type LabelledStory, labelledStory } from './labelled-story.ts';
 import type { StoryReading } from './story/read-story.ts';
 import { keyOfInvestor } from './story/tags/choose-investors.ts';
-import { readWrittenStory, type WrittenStory } from './written-story.ts';
-
-const names = z.array(z.string());
-
-const labelledStory = z.object({
-  id: z.string(),
-  language: z.string(),
-  company: z.string(),
-  headline: z.string(),
-  paragraphs: names,
-  label: z.object({
-    /** `City,Country`, a region where only that is said; null where the item says none. */
-    place: z.string().nullable(),
-    stage: z.string().nullable(),
-    sum: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-    lead: names,
-    others: names,
-    /** Words of which the sentence that says what the company does holds one; none where no sentence says it. */
-    does: names,
-    purposes: names,
-    countries: names,
-    /** How many it hires, `any` where it says that it hires but not how many, false where it says neither. */
-    hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
-    /** Who leads the company, and whom it names besides: in the items that are labelled with people. */
-    people: z.array(z.object({ name: z.string(), roles: names })).optional(),
-    notPeople: z.array(z.object({ name: z.string(), kind: z.string() })).optional(),
-  }),
-});
-export type LabelledStory = z.infer<typeof labelledStory> & { marks?: WrittenStory };
+import { readWrittenStory } from './written-story.ts';
 
 /** What the files hold: samples/README.md. */
 export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl' | 'written-stories.jsonl';
@@ -45,6 +18,8 @@ export function loadStories(file: StoryFile): LabelledStory[] {
       : labelledStory.parse(JSON.parse(line)),
   );
 }
+
+const names = z.array(z.string());
 
 const peopleText = z.object({
   id: z.string(),

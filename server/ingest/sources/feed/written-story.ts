@@ -1,40 +1,5 @@
-import { z } from 'zod';
 import { citiesOfName, regionOfSpelling } from '../../../reference/places/known-cities.ts';
-import type { LabelledStory } from './score-stories.ts';
-
-const names = z.array(z.string());
-
-/** An item whose labels say where in the text each fact stands. */
-const writtenStory = z.object({
-  language: z.string(),
-  company: z.string(),
-  headline: z.string(),
-  paragraphs: names,
-  place: z
-    .object({
-      text: z.string(),
-      city: z.string().nullable(),
-      region: z.string().nullable(),
-      country: z.string(),
-    })
-    .nullable(),
-  otherPlaces: names,
-  does: names,
-  doesWords: z.string().nullable(),
-  stage: z.object({ text: z.string(), value: z.string() }).nullable(),
-  sum: z
-    .object({ text: z.string(), amount: z.number().nullable(), currency: z.string().nullable() })
-    .nullable(),
-  lead: names,
-  others: names,
-  notInvestors: names,
-  use: names,
-  purposes: names,
-  hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
-  people: z.array(z.object({ name: z.string(), roles: names, sentence: z.string() })),
-  notPeople: z.array(z.object({ name: z.string(), kind: z.string() })),
-});
-export type WrittenStory = z.infer<typeof writtenStory>;
+import { type LabelledStory, type WrittenStory, writtenStory } from './labelled-story.ts';
 
 /** What the product calls the purposes of such labels. */
 const purposeNames: Readonly<Record<string, string>> = {

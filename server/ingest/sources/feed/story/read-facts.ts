@@ -1,5 +1,5 @@
 import { type OpenStory, openStory, type Story } from './open-story.ts';
-import { type RulesReading, readByRules } from './read-by-rules.ts';
+import { type RulesReading, readByRules } from './rules/read-by-rules.ts';
 import {
   type ChosenFacts,
   candidatesOf,

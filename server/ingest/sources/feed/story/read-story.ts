@@ -3,8 +3,8 @@ import { longestQuote, type QuotedFact } from '../../../../companies/quoted-fact
 import type { Place } from '../../../../reference/places/find-place.ts';
 import type { Story } from './open-story.ts';
 import { type ReadFacts, readFacts } from './read-facts.ts';
-import type { Sum } from './read-terms.ts';
 import { readUseOfFunds } from './read-use-of-funds.ts';
+import type { Sum } from './rules/read-terms.ts';
 import type { StoryLanguage } from './words.ts';
 
 export type StoryReading = {

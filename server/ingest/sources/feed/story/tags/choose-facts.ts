@@ -1,10 +1,10 @@
 import type { RoundKind } from '../../../../../../contract/companies/round-kinds.ts';
 import type { TagModel } from '../../model/tag-words.ts';
-import type { Seat } from '../describe-seats.ts';
 import type { OpenStory } from '../open-story.ts';
-import type { PeopleReading, PersonFact } from '../people-by-rules.ts';
-import type { RulesReading } from '../read-by-rules.ts';
-import type { Sum } from '../read-terms.ts';
+import type { Seat } from '../rules/describe-seats.ts';
+import type { PeopleReading, PersonFact } from '../rules/people-by-rules.ts';
+import type { RulesReading } from '../rules/read-by-rules.ts';
+import type { Sum } from '../rules/read-terms.ts';
 import { activityCandidates, chooseActivity } from './choose-activity.ts';
 import { chooseInvestors, investorCandidates } from './choose-investors.ts';
 import { choosePeople, personCandidates } from './choose-people.ts';
@@ -38,7 +38,7 @@ const noRules: RulesReading = {
 };
 
 /** The people without what the rules make of them. */
-const untold = (read: PeopleReading): PeopleReading => ({
+const withoutClaims = (read: PeopleReading): PeopleReading => ({
   ...read,
   people: read.people.map((person) => ({ ...person, stands: [], fact: null })),
 });
@@ -61,7 +61,7 @@ export function candidatesOf(
     stage: stageCandidates(mentions, terms.stage, language),
     sum: sumCandidates(mentions, terms.sum, language),
     activity: activityCandidates(lines, mentions, activity, words, (sentence) => others.has(sentence)),
-    people: personCandidates(mentions, isHinted ? rules.people : untold(rules.people), open.company),
+    people: personCandidates(mentions, isHinted ? rules.people : withoutClaims(rules.people), open.company),
   };
 }
 export type Candidates = ReturnType<typeof candidatesOf>;

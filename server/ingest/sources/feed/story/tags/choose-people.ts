@@ -1,7 +1,7 @@
 import { keyOfName } from '../../../../../companies/people/read-names.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
-import type { PeopleReading, PersonFact, PersonRead } from '../people-by-rules.ts';
+import type { PeopleReading, PersonFact, PersonRead } from '../rules/people-by-rules.ts';
 import { type Found, foundOf, mostOf, stepOf } from './found-names.ts';
 import type { Mention } from './tag-story.ts';
 

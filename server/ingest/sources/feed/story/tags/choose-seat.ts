@@ -1,7 +1,7 @@
 import type { Place } from '../../../../../reference/places/find-place.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
-import type { Seat } from '../describe-seats.ts';
+import type { Seat } from '../rules/describe-seats.ts';
 import type { StoryLanguage } from '../words.ts';
 import { type Found, foundOf, mostOf, shareOf, stepOf } from './found-names.ts';
 import { placeOfSpan } from './place-names.ts';

@@ -4,7 +4,7 @@ import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import { readMoney } from '../../read-money.ts';
 import { readStage } from '../../read-stage.ts';
-import type { Sum } from '../read-terms.ts';
+import type { Sum } from '../rules/read-terms.ts';
 import type { StoryLanguage } from '../words.ts';
 import { type Found, foundOf, mostOf, shareOf, stepOf } from './found-names.ts';
 import type { Mention } from './tag-story.ts';

@@ -1,4 +1,4 @@
-import type { LabelledStory } from '../../score-stories.ts';
+import type { LabelledStory } from '../../labelled-story.ts';
 import type { StoryLanguage } from '../words.ts';
 import type { ReadLine } from './line-features.ts';
 import { spansOfNames } from './line-features.ts';

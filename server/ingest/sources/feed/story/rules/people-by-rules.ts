@@ -1,17 +1,21 @@
-import { tidyRoles } from '../../../../companies/people/agree-on-people.ts';
-import { claimsOfFounding } from '../../../../companies/people/claims-of-founding.ts';
-import { type Claim, claimsOfTitles } from '../../../../companies/people/claims-of-titles.ts';
-import { cueAt, findCue, hasCue } from '../../../../companies/people/cues.ts';
-import { readSentence, type Sentence, withSurnames } from '../../../../companies/people/names-in-sentence.ts';
-import { isOrdinary, surnamesOf } from '../../../../companies/people/read-names.ts';
-import { titleAt } from '../../../../companies/people/read-titles.ts';
-import { isSubjectName, type Subject, subjectOf } from '../../../../companies/people/title-owners.ts';
-import type { QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
+import { tidyRoles } from '../../../../../companies/people/agree-on-people.ts';
+import { claimsOfFounding } from '../../../../../companies/people/claims-of-founding.ts';
+import { type Claim, claimsOfTitles } from '../../../../../companies/people/claims-of-titles.ts';
+import { cueAt, findCue, hasCue } from '../../../../../companies/people/cues.ts';
+import {
+  readSentence,
+  type Sentence,
+  withSurnames,
+} from '../../../../../companies/people/names-in-sentence.ts';
+import { isOrdinary, surnamesOf } from '../../../../../companies/people/read-names.ts';
+import { titleAt } from '../../../../../companies/people/read-titles.ts';
+import { isSubjectName, type Subject, subjectOf } from '../../../../../companies/people/title-owners.ts';
+import type { QuotedFact } from '../../../../../companies/quoted-facts/quoted-fact.ts';
 import { proseOf, quoteAround, sentencesOf, tidyParagraph } from './people-sentences.ts';
 
 export type PersonFact = Extract<QuotedFact, { kind: 'person' }>;
 
-import type { Story } from './open-story.ts';
+import type { Story } from '../open-story.ts';
 
 const mostSentences = 400;
 const mostPeople = 12;

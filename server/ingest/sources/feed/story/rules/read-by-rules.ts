@@ -1,5 +1,5 @@
+import type { OpenStory, Story } from '../open-story.ts';
 import type { Seat } from './describe-seats.ts';
-import type { OpenStory, Story } from './open-story.ts';
 import { type PeopleReading, readPeopleByRules } from './people-by-rules.ts';
 import { readActivity } from './read-activity.ts';
 import { type Backers, readBackers } from './read-backers.ts';
