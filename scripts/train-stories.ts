@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { keyOfName } from '../server/companies/people/read-names.ts';
+import type { LabelledStory } from '../server/ingest/sources/feed/labelled-story.ts';
 import { featuresOf } from '../server/ingest/sources/feed/model/feature-set.ts';
 import { type Example, trainTags } from '../server/ingest/sources/feed/model/train-tags.ts';
 import { packModels } from '../server/ingest/sources/feed/model/weights-file.ts';
-import type { LabelledStory } from '../server/ingest/sources/feed/labelled-story.ts';
 import {
   judgedFacts,
   judgeStory,

@@ -40,12 +40,18 @@ export type Setting = {
   hints: Hints;
 };
 
+const mostWords = 2_500;
+
 export function readLines(lines: readonly Line[], setting: Setting): ReadLine[] {
   const read: ReadLine[] = [];
+  let count = 0;
   for (const line of lines) {
+    if (count > mostWords) break;
     const before = read.at(-1);
     const sameParagraph = before?.line.paragraph === line.paragraph ? before : null;
-    read.push(readLine(line, sameParagraph, setting));
+    const next = readLine(line, sameParagraph, setting);
+    count += next.words.length;
+    read.push(next);
   }
   return read;
 }
