@@ -56,7 +56,7 @@ export function candidatesOf(
   const others = new Set(open.sentences.flatMap(({ text, isOfOther }) => (isOfOther ? [text] : [])));
   const { activity, terms, seat, backers } = isHinted ? rules : noRules;
   return {
-    investors: investorCandidates(mentions, backers),
+    investors: investorCandidates(mentions, backers, language),
     seat: seatCandidates(mentions, seat, language),
     stage: stageCandidates(mentions, terms.stage, language),
     sum: sumCandidates(mentions, terms.sum, language),

@@ -2,7 +2,9 @@ import { isPerson } from '../../company/name-words.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import { inFull } from '../investor-names.ts';
+import type { StoryLanguage } from '../words.ts';
 import { type Found, foundOf, mostOf, shareOf, stepOf } from './found-names.ts';
+import { settleInvestor } from './settle-investor.ts';
 import type { Mention } from './tag-story.ts';
 
 export const investorTags = ['lead', 'other', 'none'];
@@ -20,10 +22,16 @@ export const keyOfInvestor = (name: string): string =>
     .trim();
 
 /** Everyone of a story who may have paid, with what speaks for and against it. */
-export function investorCandidates(mentions: readonly Mention[], rules: Named): InvestorCandidate[] {
-  const places = foundOf(mentions, ['LEAD', 'OTHER', 'ORG']).filter(
-    (each) => /\p{L}.*\p{L}/u.test(each.text) && /[\p{Lu}\d]|\./u.test(each.text),
-  );
+export function investorCandidates(
+  mentions: readonly Mention[],
+  rules: Named,
+  language: StoryLanguage,
+): InvestorCandidate[] {
+  const found = foundOf(mentions, ['LEAD', 'OTHER', 'ORG']).map((each) => ({
+    ...each,
+    text: settleInvestor(each.text, language),
+  }));
+  const places = found.filter((each) => /\p{L}.*\p{L}/u.test(each.text) && /[\p{Lu}\d]|\./u.test(each.text));
   const byKey = Map.groupBy(places, ({ text }) => keyOfInvestor(text));
   const keys = [...byKey.keys()].sort((one, other) => other.length - one.length);
   // `Index` is `Index Ventures` of another sentence.
