@@ -103,7 +103,7 @@ function titlesBeside(key: string, sentences: readonly Sentence[]): { roles: str
       }
     }
   }
-  return best ?? { roles: [], quote: '' };
+  return { roles: best?.roles ?? [], quote: best?.quote ?? '' };
 }
 
 const credit = /^(?:written|edited|reported|translated|photographed|interviewed) by\b/i;

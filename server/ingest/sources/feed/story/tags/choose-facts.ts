@@ -89,7 +89,12 @@ export function chooseFacts(
     stage: chooseTerm(models.stage, candidates.stage),
     sum: withCurrency(chooseTerm(models.sum, candidates.sum), seat, open),
     activity: chooseActivity(models.activity, candidates.activity, rules.activity, open.words),
-    people: choosePeople(models.people, candidates.people, [...investors.lead, ...investors.others]),
+    people: choosePeople(
+      models.people,
+      candidates.people,
+      [...investors.lead, ...investors.others],
+      rules.people,
+    ),
   };
 }
 

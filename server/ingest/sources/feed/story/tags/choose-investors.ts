@@ -11,7 +11,13 @@ export const investorTags = ['lead', 'other', 'none'];
 
 type Named = { lead: readonly string[]; others: readonly string[] };
 
-export type InvestorCandidate = { name: string; places: Found[]; features: string[] };
+export type InvestorCandidate = {
+  name: string;
+  places: Found[];
+  features: string[];
+  /** A rule reads it as the lead, and the tagger does not contradict. */
+  isSurelyLead: boolean;
+};
 
 /** What two spellings of one investor have in common. */
 export const keyOfInvestor = (name: string): string =>
@@ -58,6 +64,7 @@ export function investorCandidates(
     return {
       name,
       places: all,
+      isSurelyLead: isLead && lead >= other && lead >= leastOfRuled,
       features: [
         'one',
         `lead ${stepOf(lead)}`,
@@ -83,6 +90,7 @@ export function investorCandidates(
 }
 
 const least = 0.5;
+const leastOfRuled = 0.3;
 
 /** Who leads the round and who else pays. */
 export function chooseInvestors(
@@ -95,7 +103,8 @@ export function chooseInvestors(
     .filter(({ name }) => !own.has(keyOfInvestor(name)))
     .map((candidate) => {
       const shares = chooseTag(model, featuresOf(candidate.features, model.buckets));
-      return { ...candidate, lead: shares.get('lead') ?? 0, other: shares.get('other') ?? 0 };
+      const lead = candidate.isSurelyLead ? 1 : (shares.get('lead') ?? 0);
+      return { ...candidate, lead, other: shares.get('other') ?? 0 };
     })
     .filter(({ lead, other }) => lead + other >= least);
   const lead = chosen.filter((each) => each.lead > each.other);

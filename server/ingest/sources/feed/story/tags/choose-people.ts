@@ -106,8 +106,8 @@ export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandi
   );
 }
 
-/** What the share has to reach: of whom the rules know, of whom they see elsewhere, and of all others. */
-const least = { ruled: 0.5, elsewhere: 0.97, others: 0.8 };
+/** What the share has to reach: of whom the rules know, and of all others. */
+const least = { ruled: 0.5, others: 0.8 };
 /** The tagger has to take the name for one of the company's people in one sentence at least. */
 const leastTagged = 0.4;
 
@@ -116,6 +116,7 @@ export function choosePeople(
   model: TagModel,
   candidates: readonly PersonCandidate[],
   investors: readonly string[],
+  { isSale }: PeopleReading,
 ): PersonFact[] {
   const shares = sharesOfPeople(model, candidates);
   const paying = new Set(investors.map(keyOfName));
@@ -125,9 +126,9 @@ export function choosePeople(
     const name = nameOf(person, places);
     if (paying.has(keyOfName(name))) return [];
     if (fact) return share >= least.ruled ? [{ ...fact, name }] : [];
-    const needed = stands.includes('elsewhere') ? least.elsewhere : least.others;
-    const isSure = share >= needed && mostOf(places, 'PERSON') >= leastTagged;
-    const mayBeShown = isSure && roles.length > 0 && quote !== '' && !stands.includes('leaves');
+    const isBarred = stands.includes('elsewhere') || stands.includes('leaves');
+    const isSure = share >= least.others && mostOf(places, 'PERSON') >= leastTagged;
+    const mayBeShown = isSure && !isSale && roles.length > 0 && quote !== '' && !isBarred;
     return mayBeShown ? [{ kind: 'person' as const, name, roles, sentence: quote }] : [];
   });
 }

@@ -9,7 +9,14 @@ import type { Mention } from './tag-story.ts';
 
 export const seatTags = ['seat', 'none'];
 
-export type SeatCandidate = { place: Place; places: Found[]; sentence: string; features: string[] };
+export type SeatCandidate = {
+  place: Place;
+  places: Found[];
+  sentence: string;
+  features: string[];
+  tagged: number;
+  isRule: boolean;
+};
 
 const isWithin = (one: Place, other: Place): boolean =>
   one.country === other.country &&
@@ -48,6 +55,8 @@ export function seatCandidates(
     return {
       place,
       places,
+      tagged: seat,
+      isRule,
       sentence:
         best && shareOf(best, 'SEAT') > 0.2
           ? best.line.line.quote
@@ -81,17 +90,19 @@ function aroundOf({ line, to }: Found): string | null {
 const precision = ({ city, region }: Place): number => (city ? 2 : region ? 1 : 0);
 
 const least = 0.5;
-/** Two places that are likely alike contradict each other, and none is given. */
-const leastAhead = 0.12;
+/** Without a rule that says so too, the tagger has to take the place for the seat once. */
+const leastTagged = 0.3;
+/** Two places that the tagger both takes for the seat contradict each other, and none is given. */
+const leastContrary = 0.55;
 
-/** The likeliest seat, where one is likely enough and more so than every other. */
+/** The likeliest seat, where one is likely enough and no other contradicts it. */
 export function chooseSeat(model: TagModel, candidates: readonly SeatCandidate[]): Seat | null {
-  const [best, next] = candidates
-    .map(({ place, sentence, features }) => ({
-      seat: { place, sentence },
-      share: chooseTag(model, featuresOf(features, model.buckets)).get('seat') ?? 0,
-    }))
-    .filter(({ share, seat }) => share >= least && seat.sentence !== '')
-    .sort((one, other) => other.share - one.share);
-  return !best || (next && best.share - next.share < leastAhead) ? null : best.seat;
+  if (candidates.filter(({ tagged }) => tagged >= leastContrary).length > 1) return null;
+  let best: { seat: Seat; share: number } | null = null;
+  for (const { place, sentence, features, tagged, isRule } of candidates) {
+    if (sentence === '' || (!isRule && tagged < leastTagged)) continue;
+    const share = chooseTag(model, featuresOf(features, model.buckets)).get('seat') ?? 0;
+    if (share >= least && (!best || share > best.share)) best = { seat: { place, sentence }, share };
+  }
+  return best?.seat ?? null;
 }

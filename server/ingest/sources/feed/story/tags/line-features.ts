@@ -40,7 +40,7 @@ export type Setting = {
   hints: Hints;
 };
 
-const mostWords = 2_500;
+const mostWords = 1_500;
 
 export function readLines(lines: readonly Line[], setting: Setting): ReadLine[] {
   const read: ReadLine[] = [];
