@@ -47,7 +47,7 @@ export function readPeopleByRules({ headline, paragraphs, company }: Story): Peo
   const title = tidyParagraph(headline);
   const prose = [
     ...(isSentenceCase(title) ? [title] : []),
-    ...proseOf(paragraphs, (name) => isSubjectName(name, subject)),
+    ...proseOf(withinReach(paragraphs), (name) => isSubjectName(name, subject)),
   ];
   const texts = prose
     .flatMap(sentencesOf)
@@ -75,6 +75,18 @@ export function readPeopleByRules({ headline, paragraphs, company }: Story): Peo
     };
   });
   return { people, isCrime: false, isSale };
+}
+
+const mostCharacters = 100_000;
+
+/** As many paragraphs as the longest articles have. */
+function withinReach(paragraphs: readonly string[]): readonly string[] {
+  let count = 0;
+  const end = paragraphs.findIndex((paragraph) => {
+    count += paragraph.length;
+    return count > mostCharacters;
+  });
+  return end === -1 ? paragraphs : paragraphs.slice(0, end + 1);
 }
 
 const farthestTitle = 9;

@@ -1,3 +1,4 @@
+import { findPlace } from '../../../../../reference/places/find-place.ts';
 import { isPerson } from '../../company/name-words.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
@@ -15,7 +16,7 @@ export type InvestorCandidate = {
   name: string;
   places: Found[];
   features: string[];
-  /** A rule reads it as the lead, and the tagger does not contradict. */
+  /** A rule reads it as the lead, and the tagger as one who pays. */
   isSurelyLead: boolean;
 };
 
@@ -27,6 +28,13 @@ export const keyOfInvestor = (name: string): string =>
     .replace(/['’]s$/u, '')
     .trim();
 
+/** `Temasek-` and `Berlin’s` are parts of what stands before a name. */
+const mayBeName = (text: string): boolean =>
+  /\p{L}.*\p{L}/u.test(text) &&
+  /[\p{Lu}\d]|\./u.test(text) &&
+  !text.endsWith('-') &&
+  findPlace(`${text.replace(/['’]s?$/u, '')}-based`) === null;
+
 /** Everyone of a story who may have paid, with what speaks for and against it. */
 export function investorCandidates(
   mentions: readonly Mention[],
@@ -37,7 +45,7 @@ export function investorCandidates(
     ...each,
     text: settleInvestor(each.text, language),
   }));
-  const places = found.filter((each) => /\p{L}.*\p{L}/u.test(each.text) && /[\p{Lu}\d]|\./u.test(each.text));
+  const places = found.filter(({ text }) => mayBeName(text));
   const byKey = Map.groupBy(places, ({ text }) => keyOfInvestor(text));
   const keys = [...byKey.keys()].sort((one, other) => other.length - one.length);
   // `Index` is `Index Ventures` of another sentence.
@@ -64,7 +72,7 @@ export function investorCandidates(
     return {
       name,
       places: all,
-      isSurelyLead: isLead && lead >= other && lead >= leastOfRuled,
+      isSurelyLead: isLead && lead + other >= least,
       features: [
         'one',
         `lead ${stepOf(lead)}`,
@@ -90,7 +98,6 @@ export function investorCandidates(
 }
 
 const least = 0.5;
-const leastOfRuled = 0.3;
 
 /** Who leads the round and who else pays. */
 export function chooseInvestors(
@@ -107,14 +114,37 @@ export function chooseInvestors(
       return { ...candidate, lead, other: shares.get('other') ?? 0 };
     })
     .filter(({ lead, other }) => lead + other >= least);
-  const lead = chosen.filter((each) => each.lead > each.other);
-  const others = chosen.filter((each) => each.lead <= each.other);
+  const isLead = (each: (typeof chosen)[number]) =>
+    each.isSurelyLead || (each.lead > each.other && !isOneOfList(each, chosen));
+  const lead = chosen.filter(isLead);
+  const others = chosen.filter((each) => !isLead(each));
   const sentence = sentenceOf(lead, 'LEAD') ?? sentenceOf(others, 'OTHER');
   return {
     lead: lead.map(({ name }) => name).slice(0, 5),
     others: others.map(({ name }) => name).slice(0, 12),
     sentence,
   };
+}
+
+const tellsLead = new Set(['lead', 'led_by', 'lead_mark', 'stake']);
+
+/** `from Alder, Birch and Cedar`: whoever stands first in a list leads only where a word says so. */
+function isOneOfList({ name, places }: InvestorCandidate, chosen: readonly InvestorCandidate[]): boolean {
+  const best = places.reduce<Found | null>(
+    (one, other) => (one && shareOf(one, 'LEAD') >= shareOf(other, 'LEAD') ? one : other),
+    null,
+  );
+  if (!best) return false;
+  const { line, from } = best;
+  const run = line.runs.find((each) => each.from <= from && from < each.to);
+  if (!run || run.size < 2 || line.classes.flat().some((word) => tellsLead.has(word))) return false;
+  return chosen.some(
+    (other) =>
+      other.name !== name &&
+      other.places.some(
+        (place) => place.line === line && place.from >= run.first.from && place.to <= run.last.to,
+      ),
+  );
 }
 
 /** The sentence that says most surely who pays. */

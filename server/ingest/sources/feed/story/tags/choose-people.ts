@@ -111,6 +111,9 @@ const least = { ruled: 0.5, others: 0.8 };
 /** The tagger has to take the name for one of the company's people in one sentence at least. */
 const leastTagged = 0.4;
 
+/** `Ospedale San Vito` */
+const saint = /^(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St)\s/u;
+
 /** The people of the company: whom the rules know and the tagger does not doubt, and of whom it is sure. Who pays is none. */
 export function choosePeople(
   model: TagModel,
@@ -128,7 +131,8 @@ export function choosePeople(
     if (fact) return share >= least.ruled ? [{ ...fact, name }] : [];
     const isBarred = stands.includes('elsewhere') || stands.includes('leaves');
     const isSure = share >= least.others && mostOf(places, 'PERSON') >= leastTagged;
-    const mayBeShown = isSure && !isSale && roles.length > 0 && quote !== '' && !isBarred;
+    const mayBeShown =
+      isSure && !saint.test(name) && !isSale && roles.length > 0 && quote !== '' && !isBarred;
     return mayBeShown ? [{ kind: 'person' as const, name, roles, sentence: quote }] : [];
   });
 }
