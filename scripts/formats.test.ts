@@ -16,8 +16,9 @@ const allowed: Record<string, string> = {
   'server/delivery/push/send-push.ts': 'reads the hour of a zone',
   'server/ingest/sources/csv/json/scan-json.ts': 'writes a number as digits',
   'server/outreach/letters/composer/follow-ups.ts': 'writes a day as a letter does',
-  'server/outreach/letters/composer/languages/write-in.ts':
+  'server/outreach/letters/composer/languages/company-facts-in.ts':
     'writes dates and amounts in the language of a letter',
+  'server/outreach/letters/composer/languages/follow-ups-in.ts': 'writes a day in the language of a letter',
 };
 
 const filesWithOwnWays = (files: readonly (readonly [string, string])[]) =>

@@ -2,7 +2,7 @@ import { isSamePerson, tidyRoles } from '../../../companies/people/agree-on-peop
 import { keyOfName, nameAt } from '../../../companies/people/read-names.ts';
 import { readTokens } from '../../../companies/people/read-tokens.ts';
 import { type Subject, subjectOf } from '../../../companies/people/title-owners.ts';
-import { readPeople } from '../../../ingest/sources/feed/story/read-people.ts';
+import { peopleByRules } from '../../../ingest/sources/feed/story/rules/people-by-rules.ts';
 import type { Page } from '../page/read-organizations.ts';
 import { isSameName } from '../verdict/score-name.ts';
 import { readImprint } from './imprint-people.ts';
@@ -71,5 +71,5 @@ function peopleInProse({ url, lines }: Page, names: readonly string[]): NamedThe
   const paragraphs = lines.filter(
     (line) => line.split(' ').length >= leastWords && /[.!?…]["”»]?$/u.test(line),
   );
-  return readPeople({ headline: '', paragraphs, company });
+  return peopleByRules({ headline: '', paragraphs, company });
 }

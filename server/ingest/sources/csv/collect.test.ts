@@ -94,5 +94,5 @@ test('an address is fetched, and a refusal is passed on', async () => {
 });
 
 test('the schedule leaves it alone', () => {
-  expect(csvSource.offBecause(offline.environment)).toMatch(/only by hand/);
+  expect(csvSource.offBecause(offline.environment)).toMatch(/only when you start it/);
 });

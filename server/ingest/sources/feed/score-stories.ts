@@ -1,44 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type LabelledStory, labelledStory } from './labelled-story.ts';
 import type { StoryReading } from './story/read-story.ts';
-
-const names = z.array(z.string());
-
-const labelledStory = z.object({
-  id: z.string(),
-  language: z.string(),
-  company: z.string(),
-  headline: z.string(),
-  paragraphs: names,
-  label: z.object({
-    /** `City,Country`, a region where only that is said; null where the item says none. */
-    place: z.string().nullable(),
-    stage: z.string().nullable(),
-    sum: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-    lead: names,
-    others: names,
-    /** Words of which the sentence that says what the company does holds one; none where no sentence says it. */
-    does: names,
-    purposes: names,
-    countries: names,
-    /** How many it hires, `any` where it says that it hires but not how many, false where it says neither. */
-    hires: z.union([z.number(), z.literal('any'), z.literal(false)]),
-    /** Who leads the company, and whom it names besides: in the items that are labelled with people. */
-    people: z.array(z.object({ name: z.string(), roles: names })).optional(),
-    notPeople: z.array(z.object({ name: z.string(), kind: z.string() })).optional(),
-  }),
-});
-export type LabelledStory = z.infer<typeof labelledStory>;
+import { keyOfInvestor } from './story/tags/choose-investors.ts';
+import { readWrittenStory } from './written-story.ts';
 
 /** What the files hold: samples/README.md. */
-export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl';
+export type StoryFile = 'stories.jsonl' | 'held-stories.jsonl' | 'written-stories.jsonl';
 
 export function loadStories(file: StoryFile): LabelledStory[] {
   const lines = readFileSync(new URL(`./samples/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
-  return lines.map((line) => labelledStory.parse(JSON.parse(line)));
+  return lines.map((line, index) =>
+    file === 'written-stories.jsonl'
+      ? readWrittenStory(JSON.parse(line), index)
+      : labelledStory.parse(JSON.parse(line)),
+  );
 }
+
+const names = z.array(z.string());
+
+const peopleText = z.object({
+  id: z.string(),
+  language: z.string(),
+  company: z.string(),
+  headline: z.string().default(''),
+  paragraphs: names,
+  people: z.array(z.object({ name: z.string(), roles: names })),
+  others: z.array(z.object({ name: z.string(), kind: z.string() })),
+});
+
+/** Texts that are labelled with people alone: bench/data/README.md. */
+export function loadPeopleTexts(): LabelledStory[] {
+  const folder = new URL('../../../../bench/data/', import.meta.url);
+  return ['people-texts.jsonl', 'press-patterns.jsonl']
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n'))
+    .map((line) => {
+      const { people, others, ...text } = peopleText.parse(JSON.parse(line));
+      return { ...text, label: { ...nothing, people, notPeople: others } };
+    });
+}
+
+const nothing = {
+  place: null,
+  stage: null,
+  sum: null,
+  lead: [],
+  others: [],
+  does: [],
+  purposes: [],
+  countries: [],
+  hires: false as const,
+};
 
 export const judgedFacts = [
   'place',
@@ -78,8 +92,8 @@ export function judgeStory(story: LabelledStory, reading: StoryReading): StoryVe
       place: seat === label.place,
       stage: stage === label.stage,
       sum: sum?.amount === label.sum?.amount && sum?.currency === label.sum?.currency,
-      lead: areSame(leadInvestors, label.lead),
-      others: areSame(otherInvestors, label.others),
+      lead: areSame(leadInvestors.map(keyOfInvestor), label.lead.map(keyOfInvestor)),
+      others: areSame(otherInvestors.map(keyOfInvestor), label.others.map(keyOfInvestor)),
       activity:
         label.does.length === 0
           ? activity === null

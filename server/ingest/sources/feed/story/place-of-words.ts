@@ -13,7 +13,7 @@ const small = '(?:de|do|da|di|del|la|le|am|an der|sur|upon|of|den|aan)';
 export const townPattern = `${townPart}(?:[ -](?:${small} )?${townPart}){0,4}(?:,\\s(?:(?:\\p{Lu}\\.){2,3}|${townPart}(?:\\s${townPart})?))?`;
 
 /** Where a language is spoken: of two towns of one name a text likely means the nearer. */
-const homes: Readonly<Record<StoryLanguage, readonly string[]>> = {
+export const homes: Readonly<Record<StoryLanguage, readonly string[]>> = {
   en: [],
   de: ['DE', 'AT', 'CH', 'LI'],
   fr: ['FR', 'BE', 'CH', 'CA', 'LU'],

@@ -1,5 +1,5 @@
-import { townPattern } from './place-of-words.ts';
-import { oncePerLanguage } from './words.ts';
+import { townPattern } from '../place-of-words.ts';
+import { oncePerLanguage } from '../words.ts';
 
 /** How each language says where an organisation is. */
 export const seatPatternsOf = oncePerLanguage((words) => ({

@@ -1,15 +1,15 @@
-import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import type { Place } from '../../../../reference/places/find-place.ts';
-import { placeOfAdjective } from '../languages/place-adjectives.ts';
+import { longestQuote } from '../../../../../companies/quoted-facts/quoted-fact.ts';
+import type { Place } from '../../../../../reference/places/find-place.ts';
+import { placeOfAdjective } from '../../languages/place-adjectives.ts';
+import { behindSubject, type SubjectFinder } from '../find-subject.ts';
+import { namesPattern } from '../names-of-company.ts';
+import { placeOfWords as placeIn, townPattern } from '../place-of-words.ts';
+import type { StorySentence } from '../sentences.ts';
+import { isSpeech, outsideSpeech } from '../speech.ts';
+import { calm, splitDateline } from '../split-sentences.ts';
+import type { StoryLanguage, StoryWords } from '../words.ts';
 import { describedSeats, type Seat, townsOf } from './describe-seats.ts';
-import { behindSubject, type SubjectFinder } from './find-subject.ts';
-import { namesPattern } from './names-of-company.ts';
-import { placeOfWords as placeIn, townPattern } from './place-of-words.ts';
 import { seatPatternsOf } from './seat-patterns.ts';
-import type { StorySentence } from './sentences.ts';
-import { isSpeech, outsideSpeech } from './speech.ts';
-import { calm, splitDateline } from './split-sentences.ts';
-import type { StoryLanguage, StoryWords } from './words.ts';
 
 /** Where the company has its seat, as its story says. Two places that disagree make none. */
 export function readSeat(

@@ -1,9 +1,9 @@
-import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import { behindSubject, type Subject, type SubjectFinder } from './find-subject.ts';
-import { countConcrete, countPuffery, isNoise } from './marketing-noise.ts';
-import type { StorySentence } from './sentences.ts';
-import { isSpeech } from './speech.ts';
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
+import { longestQuote } from '../../../../../companies/quoted-facts/quoted-fact.ts';
+import { behindSubject, type Subject, type SubjectFinder } from '../find-subject.ts';
+import { countConcrete, countPuffery, isNoise } from '../marketing-noise.ts';
+import type { StorySentence } from '../sentences.ts';
+import { isSpeech } from '../speech.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 
 type Candidate = { quote: string; rank: number };
 

@@ -1,7 +1,7 @@
+import { namesIn } from '../investor-names.ts';
+import { namesPattern } from '../names-of-company.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 import { isEarlierRound } from './earlier-rounds.ts';
-import { namesIn } from './investor-names.ts';
-import { namesPattern } from './names-of-company.ts';
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 const by = "(?:by|von|vom|durch|par|por|pela|pelo|pelos|pelas|da|dal|dalla|dai|dallo|dall['’]|door|av)";
 

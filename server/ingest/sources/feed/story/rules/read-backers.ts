@@ -1,10 +1,10 @@
+import { inFull, namesIn } from '../investor-names.ts';
+import { namesPattern } from '../names-of-company.ts';
+import type { StorySentence } from '../sentences.ts';
+import { isSpeech } from '../speech.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 import { isEarlierRound, withoutEchoes } from './earlier-rounds.ts';
-import { inFull, namesIn } from './investor-names.ts';
-import { namesPattern } from './names-of-company.ts';
 import { clauseEnd, clausesOf, leadsIn } from './read-leads.ts';
-import type { StorySentence } from './sentences.ts';
-import { isSpeech } from './speech.ts';
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 export type Backers = { lead: string[]; others: string[]; sentence: string | null };
 

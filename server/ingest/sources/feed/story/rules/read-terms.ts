@@ -1,11 +1,11 @@
-import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
-import { glossIn } from '../languages/gloss.ts';
-import { readMoney } from '../read-money.ts';
-import { readStage } from '../read-stage.ts';
+import type { RoundKind } from '../../../../../../contract/companies/round-kinds.ts';
+import { glossIn } from '../../languages/gloss.ts';
+import { readMoney } from '../../read-money.ts';
+import { readStage } from '../../read-stage.ts';
+import type { StorySentence } from '../sentences.ts';
+import { isSpoken } from '../speech.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 import { withoutEchoes } from './earlier-rounds.ts';
-import type { StorySentence } from './sentences.ts';
-import { isSpoken } from './speech.ts';
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 export type Sum = { amount: string; currency: string };
 

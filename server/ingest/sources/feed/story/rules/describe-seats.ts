@@ -1,8 +1,8 @@
-import type { Place } from '../../../../reference/places/find-place.ts';
-import { placeOfAdjective } from '../languages/place-adjectives.ts';
-import { placeOfWords as placeIn, townPattern } from './place-of-words.ts';
+import type { Place } from '../../../../../reference/places/find-place.ts';
+import { placeOfAdjective } from '../../languages/place-adjectives.ts';
+import { placeOfWords as placeIn, townPattern } from '../place-of-words.ts';
+import type { StoryWords } from '../words.ts';
 import { seatPatternsOf } from './seat-patterns.ts';
-import type { StoryWords } from './words.ts';
 
 export type Seat = { place: Place; sentence: string };
 

@@ -1,4 +1,4 @@
-import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
+import { longestQuote } from '../../../../../companies/quoted-facts/quoted-fact.ts';
 
 const longestParagraph = 8_000;
 const mostParagraphs = 200;

@@ -1,4 +1,4 @@
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 
 const earlierOf = oncePerLanguage((words) => wholeWords(words.earlier));
 
