@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { ApplicationFigures } from '../../../contract/admin/applications.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
 // A table asks the browser how large its letters are.
 vi.stubGlobal('document', { documentElement: null });
 vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
+afterAll(() => vi.unstubAllGlobals());
 
 const none: ApplicationFigures = {
   total: 0,
