@@ -100,7 +100,7 @@ function ruleOf({ stands, fact }: PersonRead): string {
 }
 
 /** How likely somebody is of the company. */
-export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
+function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
   return candidates.map(
     ({ features }) => chooseTag(model, featuresOf(features, model.buckets)).get('ours') ?? 0,
   );

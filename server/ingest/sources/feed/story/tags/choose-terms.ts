@@ -30,7 +30,7 @@ export function stageCandidates(
 /** `A-rundan`, `ronda B`, `Round B`: a letter beside any word for a round. */
 const letterOfRound = /(?:^|[\s-])([A-H])(?:$|[\s-])/u;
 
-export function stageOf(written: string, language: StoryLanguage): RoundKind | null {
+function stageOf(written: string, language: StoryLanguage): RoundKind | null {
   const named = readStage(glossIn(written, language));
   if (named !== 'unspecified') return named;
   const plain = readStage(written);
