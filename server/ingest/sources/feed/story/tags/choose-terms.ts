@@ -83,7 +83,7 @@ export function sumCandidates(
 }
 
 /** What a sum may be that is none of a round. */
-const otherRoles: ReadonlySet<MoneyRole> = new Set(['valuation', 'fund', 'total', 'price']);
+const otherRoles: ReadonlySet<MoneyRole> = new Set(['valuation', 'price']);
 
 const dollars = /^(?:AUD|CAD|SGD|NZD|HKD|TWD)$/;
 
