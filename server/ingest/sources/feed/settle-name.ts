@@ -10,10 +10,11 @@ const ofName: ReadonlySet<Uncertainty> = new Set([
   'compound',
   'person',
   'long-name',
+  'unsure-name',
 ]);
 
 /** Those that a mention of the same words does not lay to rest: a text speaks of people and of trades too. */
-const needsMore: ReadonlySet<Uncertainty> = new Set(['common-word', 'person', 'not-verbatim']);
+const needsMore: ReadonlySet<Uncertainty> = new Set(['common-word', 'person', 'not-verbatim', 'unsure-name']);
 
 const enoughText = 200;
 

@@ -26,6 +26,8 @@ export const uncertaintyReasons = {
   language: 'the headline is in a language that is not read',
   'fund-numeral': 'the sum may be of a numbered fund',
   'no-verb': 'no verb says that money came in',
+  'seldom-round': 'headlines like it were seldom of a round',
+  'unsure-name': 'the name may begin or end elsewhere, or the sum may be another',
 } as const;
 
 export type Uncertainty = keyof typeof uncertaintyReasons;
@@ -44,6 +46,8 @@ const weights: Record<Uncertainty, number> = {
   language: 0.6,
   'fund-numeral': 0.6,
   'no-verb': 0.1,
+  'seldom-round': 0.6,
+  'unsure-name': 0.6,
 };
 
 /** A reading of less is listed only when something else confirms it. */

@@ -2,7 +2,7 @@
 export type Features = number[];
 
 /** Features by name, each as the number of its name's hash: no list of names has to be stored. */
-export function featureOf(name: string, buckets: number): number {
+function featureOf(name: string, buckets: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {
     hash ^= name.charCodeAt(index);

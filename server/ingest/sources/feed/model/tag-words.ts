@@ -34,7 +34,7 @@ export type Lattice = {
 export type Allowed = readonly (readonly number[] | null)[];
 
 /** `I-COMPANY` follows `B-COMPANY` or itself and nothing else. */
-export function mayFollow(tag: string | null, next: string): boolean {
+function mayFollow(tag: string | null, next: string): boolean {
   return !next.startsWith('I-') || tag === `B-${next.slice(2)}` || tag === next;
 }
 

@@ -20,7 +20,7 @@ export type Training = {
 };
 
 /** Numbers from 0 to 1 that are the same in every run. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
