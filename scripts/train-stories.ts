@@ -183,6 +183,8 @@ function measure(only: number | null): void {
       const keys = facts.people.map(({ name }) => keyOfName(name));
       const wanted = (story.label.people ?? []).map(({ name }) => keyOfName(name));
       const barred = (story.label.notPeople ?? []).map(({ name }) => keyOfName(name));
+      for (const key of keys.filter((each) => !wanted.includes(each)))
+        console.log(`${story.company}: ${key}${barred.includes(key) ? ', who is labelled as another' : ''}`);
       people.right += keys.filter((key) => wanted.includes(key)).length;
       people.found += keys.length;
       people.wanted += wanted.length;

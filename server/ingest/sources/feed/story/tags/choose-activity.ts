@@ -11,7 +11,7 @@ import type { Mention } from './tag-story.ts';
 export const sentenceTags = ['does', 'none'];
 
 /** What is known of a sentence as a whole. */
-export function sentenceFeatures(
+function sentenceFeatures(
   read: ReadLine,
   mentions: readonly Mention[],
   rule: string | null,

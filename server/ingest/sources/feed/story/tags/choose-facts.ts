@@ -94,6 +94,7 @@ export function chooseFacts(
       candidates.people,
       [...investors.lead, ...investors.others],
       rules.people,
+      open.company,
     ),
   };
 }

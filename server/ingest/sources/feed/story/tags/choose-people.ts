@@ -1,6 +1,7 @@
 import { keyOfName } from '../../../../../companies/people/read-names.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
+import { knownFirstNames } from '../../vocabulary.ts';
 import type { PeopleReading, PersonFact, PersonRead } from '../rules/people-by-rules.ts';
 import { type Found, foundOf, mostOf, stepOf } from './found-names.ts';
 import type { Mention } from './tag-story.ts';
@@ -100,7 +101,7 @@ function ruleOf({ stands, fact }: PersonRead): string {
 }
 
 /** How likely somebody is of the company. */
-export function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
+function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
   return candidates.map(
     ({ features }) => chooseTag(model, featuresOf(features, model.buckets)).get('ours') ?? 0,
   );
@@ -120,14 +121,17 @@ export function choosePeople(
   candidates: readonly PersonCandidate[],
   investors: readonly string[],
   { isSale }: PeopleReading,
+  company: readonly string[],
 ): PersonFact[] {
   const shares = sharesOfPeople(model, candidates);
   const paying = new Set(investors.map(keyOfName));
+  const own = company.map(keyOfName);
   return candidates.flatMap(({ person, places }, index) => {
     const { fact, stands, roles, quote } = person;
     const share = shares[index] ?? 0;
     const name = nameOf(person, places);
-    if (paying.has(keyOfName(name))) return [];
+    if (paying.has(keyOfName(name)) || own.some((each) => ` ${each} `.includes(` ${keyOfName(name)} `)))
+      return [];
     if (fact) return share >= least.ruled ? [{ ...fact, name }] : [];
     const isBarred = stands.includes('elsewhere') || stands.includes('leaves');
     const isSure = share >= least.others && mostOf(places, 'PERSON') >= leastTagged;
@@ -140,5 +144,12 @@ export function choosePeople(
 /** `Skirennläuferin Magdalena Stecher`: the tagger tells where the name begins. */
 function nameOf({ name }: PersonRead, places: readonly Found[]): string {
   const shorter = places.find(({ text }) => text.includes(' ') && name.endsWith(` ${text}`));
-  return shorter?.text ?? name;
+  return withoutTrade(shorter?.text ?? name);
+}
+
+/** `Bruder Kerem Yildirim`, `Forskaren Inga Sikku`: a first name stands second. */
+function withoutTrade(name: string): string {
+  const [first = '', second = '', ...others] = name.split(' ');
+  const isGiven = (word: string) => knownFirstNames.has(word.split('-', 1)[0] ?? '');
+  return others.length > 0 && isGiven(second) && !isGiven(first) ? [second, ...others].join(' ') : name;
 }

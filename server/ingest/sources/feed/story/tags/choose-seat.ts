@@ -91,9 +91,9 @@ const precision = ({ city, region }: Place): number => (city ? 2 : region ? 1 : 
 
 const least = 0.5;
 /** Without a rule that says so too, the tagger has to take the place for the seat once. */
-const leastTagged = 0.3;
+const leastTagged = 0.2;
 /** Two places that the tagger both takes for the seat contradict each other, and none is given. */
-const leastContrary = 0.55;
+const leastContrary = 0.6;
 
 /** The likeliest seat, where one is likely enough and no other contradicts it. */
 export function chooseSeat(model: TagModel, candidates: readonly SeatCandidate[]): Seat | null {

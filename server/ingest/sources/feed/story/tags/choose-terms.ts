@@ -4,6 +4,7 @@ import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import { readMoney } from '../../read-money.ts';
 import { readStage } from '../../read-stage.ts';
+import type { MoneyRole } from '../../role-of-sum.ts';
 import type { Sum } from '../rules/read-terms.ts';
 import type { StoryLanguage } from '../words.ts';
 import { type Found, foundOf, mostOf, shareOf, stepOf } from './found-names.ts';
@@ -29,7 +30,7 @@ export function stageCandidates(
 /** `A-rundan`, `ronda B`, `Round B`: a letter beside any word for a round. */
 const letterOfRound = /(?:^|[\s-])([A-H])(?:$|[\s-])/u;
 
-export function stageOf(written: string, language: StoryLanguage): RoundKind | null {
+function stageOf(written: string, language: StoryLanguage): RoundKind | null {
   const named = readStage(glossIn(written, language));
   if (named !== 'unspecified') return named;
   const plain = readStage(written);
@@ -74,12 +75,15 @@ export function sumCandidates(
 ): Candidate<OpenSum>[] {
   const found = foundOf(mentions, ['SUM']).flatMap((place) => {
     const value = sumOf(place.text, language);
-    return value ? [{ value, place }] : [];
+    return value && !isOtherSum(value, place, language) ? [{ value, place }] : [];
   });
   const named = found.map(({ value }) => value).concat(rule ?? []);
   const settled = found.map(({ value, place }) => ({ place, value: exacter(value, named) }));
   return candidatesOf<OpenSum>(settled, rule, 'SUM', ({ amount, currency }) => `${amount} ${currency}`);
 }
+
+/** What a sum may be that is none of a round. */
+const otherRoles: ReadonlySet<MoneyRole> = new Set(['valuation', 'price']);
 
 const dollars = /^(?:AUD|CAD|SGD|NZD|HKD|TWD)$/;
 
@@ -88,6 +92,12 @@ function exacter(sum: OpenSum, named: readonly OpenSum[]): OpenSum {
   const same = named.filter(({ amount, currency }) => amount === sum.amount && currency !== null);
   if (sum.currency === null) return same[0] ?? sum;
   return (sum.currency === 'USD' && same.find(({ currency }) => dollars.test(currency ?? ''))) || sum;
+}
+
+/** `at $1.5B valuation`: the sentence says what else the sum is. */
+function isOtherSum({ amount }: OpenSum, { line }: Found, language: StoryLanguage): boolean {
+  const told = readMoney(glossIn(line.line.text, language), false).filter((each) => each.amount === amount);
+  return told.length > 0 && told.every(({ role }) => otherRoles.has(role));
 }
 
 /** `anderhalf miljoen`, `un millón y medio` */

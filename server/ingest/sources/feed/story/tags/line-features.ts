@@ -9,7 +9,7 @@ import { placeSpansOf } from './place-names.ts';
 import { classesOf } from './word-classes.ts';
 
 /** What the rules read of a story, which the tagger takes as hints. */
-export type Hints = {
+type Hints = {
   lead: readonly string[];
   others: readonly string[];
   people: readonly string[];
@@ -17,8 +17,6 @@ export type Hints = {
   seats: readonly string[];
   activity: string | null;
 };
-
-export const noHints: Hints = { lead: [], others: [], people: [], seats: [], activity: null };
 
 /** A sentence as the tagger sees it. */
 export type ReadLine = {
@@ -77,7 +75,7 @@ function readLine(line: Line, before: ReadLine | null, setting: Setting): ReadLi
 
 const hasCapital = (word: Word | undefined) => word !== undefined && /\p{Lu}/u.test(word.text);
 
-export function shapeOf(text: string): string {
+function shapeOf(text: string): string {
   if (/^\p{N}/u.test(text)) return '9';
   if (!/\p{L}/u.test(text)) return text;
   if (!/\p{Lu}/u.test(text)) return 'x';

@@ -2,7 +2,7 @@ import { featuresOf } from '../../model/feature-set.ts';
 import { type Lattice, spansOf, type TagModel, tagWords } from '../../model/tag-words.ts';
 import type { ReadLine } from './line-features.ts';
 
-export const spanKinds = [
+const spanKinds = [
   'COMPANY',
   'LEAD',
   'OTHER',
