@@ -8,9 +8,9 @@ export type Statement = { facts: LetterFacts; text: string; isTrue: boolean };
 
 /**
  * `working` is what the checks were written with, and `examined` was written by another writer who never saw them: from both
- * the check learned. `held-out` and `fresh` are only measured.
+ * the check learned. The others are only measured; `blind` is of a third writer, and no rule or weight was made with it.
  */
-export const statementSets = ['held-out', 'fresh', 'examined', 'working'] as const;
+export const statementSets = ['blind', 'held-out', 'fresh', 'examined', 'working'] as const;
 
 const today = '2026-11-22';
 

@@ -23,6 +23,7 @@ export function measureOutlets(): Figure[] {
     ...measureFile('outlets held back', 'held-headlines.jsonl'),
     ...measureFile('natural', 'natural-headlines.jsonl'),
     ...measureFile('natural held back', 'natural-held-headlines.jsonl'),
+    ...measureFile('blind', 'blind-headlines.jsonl'),
   ];
 }
 

@@ -18,6 +18,7 @@ export function measureStories(): Figure[] {
   return [
     ...measureFile('items', 'stories.jsonl'),
     ...measureFile('items held back', 'held-stories.jsonl'),
+    ...measureFile('items, blind', 'blind-stories.jsonl'),
     atLeast(10_000, {
       name: 'items read in an hour, one processor',
       value: readItemsAnHour(),

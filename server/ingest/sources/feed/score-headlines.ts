@@ -37,7 +37,7 @@ export type Verdict = {
 
 /** What the files hold: samples/README.md. */
 export type HeadlineFile =
-  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'outlets' | 'held' | 'natural' | 'natural-held'}-headlines.jsonl`;
+  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'outlets' | 'held' | 'natural' | 'natural-held' | 'blind'}-headlines.jsonl`;
 
 export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));
