@@ -16,9 +16,9 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
 /** How much is read of the text of invented news items, in eight languages. */
 export function measureStories(): Figure[] {
   return [
-    ...measureFile('items', 'stories.jsonl'),
-    ...measureFile('items held back', 'held-stories.jsonl'),
-    ...measureFile('items, blind', 'blind-stories.jsonl'),
+    ...measureItems('items', 'stories.jsonl'),
+    ...measureItems('items held back', 'held-stories.jsonl'),
+    ...measureItems('items, blind', 'blind-stories.jsonl'),
     atLeast(10_000, {
       name: 'items read in an hour, one processor',
       value: readItemsAnHour(),
@@ -27,7 +27,8 @@ export function measureStories(): Figure[] {
   ];
 }
 
-function measureFile(title: string, file: StoryFile): Figure[] {
+/** How right the reader is on the items of one file. */
+export function measureItems(title: string, file: StoryFile): Figure[] {
   const verdicts = loadStories(file).map((story) => judgeStory(story, readStory(story)));
   const share = (some: StoryVerdict[], fact: (typeof judgedFacts)[number]) =>
     percent(some.length === 0 ? 1 : some.filter(({ right }) => right[fact]).length / some.length);

@@ -6,8 +6,7 @@ import { keyOfInvestor } from './story/tags/choose-investors.ts';
 import { readWrittenStory } from './written-story.ts';
 
 /** What the files hold: samples/README.md. */
-export type StoryFile =
-  `${'' | 'held-' | 'blind-' | 'written-'}stories.jsonl`;
+export type StoryFile = `${'' | 'held-' | 'blind-' | 'written-'}stories.jsonl`;
 
 export function loadStories(file: StoryFile): LabelledStory[] {
   const lines = readFileSync(new URL(`./samples/${file}`, import.meta.url), 'utf8')

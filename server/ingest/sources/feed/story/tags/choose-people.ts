@@ -115,6 +115,10 @@ const leastTagged = 0.4;
 /** `Ospedale San Vito` */
 const saint = /^(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St)\s/u;
 
+/** `Cascadia Food Wire`, to which somebody of the company spoke. */
+const outlet =
+  /\s(?:Wire|News|Daily|Times|Post|Journal|Weekly|Herald|Tribune|Gazette|Magazine|Review|Today|Zeitung|Nachrichten|Tidningen)$/u;
+
 /** The people of the company: whom the rules know and the tagger does not doubt, and of whom it is sure. Who pays is none. */
 export function choosePeople(
   model: TagModel,
@@ -136,7 +140,13 @@ export function choosePeople(
     const isBarred = stands.includes('elsewhere') || stands.includes('leaves');
     const isSure = share >= least.others && mostOf(places, 'PERSON') >= leastTagged;
     const mayBeShown =
-      isSure && !saint.test(name) && !isSale && roles.length > 0 && quote !== '' && !isBarred;
+      isSure &&
+      !saint.test(name) &&
+      !outlet.test(name) &&
+      !isSale &&
+      roles.length > 0 &&
+      quote !== '' &&
+      !isBarred;
     return mayBeShown ? [{ kind: 'person' as const, name, roles, sentence: quote }] : [];
   });
 }
