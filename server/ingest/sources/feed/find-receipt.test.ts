@@ -14,7 +14,7 @@ describe('a headline in which no usual verb says who takes the money', () => {
     ['Medio millón más para los drones de Gavilana', 'Gavilana', '500000', 'EUR'],
     ['Aumento di capitale per Sestante: entrano due banche', 'Sestante', null, null],
   ])('names whom the sum or the round is for: %s', (title, company, amount, currency) => {
-    expect(readByRules(title)).toMatchObject({ isRound: true, company, amount, currency });
+    expect(readByRules(title).reading).toMatchObject({ isRound: true, company, amount, currency });
   });
 
   it.each<Told>([
@@ -26,7 +26,7 @@ describe('a headline in which no usual verb says who takes the money', () => {
     ['Pourquoi Danone a mis 4 millions d’euros dans Kefiria', 'Kefiria', '4000000', 'EUR'],
     ['Creandum doubles down on fish-health startup Gillmark', 'Gillmark', null, null],
   ])('names whom investors enter: %s', (title, company, amount, currency) => {
-    expect(readByRules(title)).toMatchObject({ isRound: true, company, amount, currency });
+    expect(readByRules(title).reading).toMatchObject({ isRound: true, company, amount, currency });
   });
 
   it.each<Told>([
@@ -36,7 +36,7 @@ describe('a headline in which no usual verb says who takes the money', () => {
     ['Nu har Skruvat & Klart fått 18 miljoner', 'Skruvat & Klart', '18000000', 'SEK'],
     ['Two nurses get $6M to schedule wards; meet Wardling', 'Wardling', '6000000', 'USD'],
   ])('takes the one who is given money, not the giver: %s', (title, company, amount, currency) => {
-    expect(readByRules(title)).toMatchObject({ isRound: true, company, amount, currency });
+    expect(readByRules(title).reading).toMatchObject({ isRound: true, company, amount, currency });
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a headline in which no usual verb says who takes the money', () => {
     'Spinout of Trinity College raises €900k',
     'Bending Spoons investe in una startup di Bari',
   ])('knows a round of a company that is not named: %s', (title) => {
-    expect(readByRules(title)).toMatchObject({ isRound: true, company: null });
+    expect(readByRules(title).reading).toMatchObject({ isRound: true, company: null });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a headline in which no usual verb says who takes the money', () => {
     'Lotto-Gewinner spendet 2 Millionen Euro an Tierheim',
     'VCs poured $120B into AI last year',
   ])('does not take for a round what only looks like one: %s', (title) => {
-    expect(readByRules(title).isRound).toBe(false);
+    expect(readByRules(title).reading.isRound).toBe(false);
   });
 });
 
@@ -76,6 +76,6 @@ describe('what a company is, before its name', () => {
     ['Sol do Cubo: startup de painéis solares capta R$ 9 mi', 'Sol do Cubo'],
     ['Repsol invierte en la startup de hidrógeno H2Norte', 'H2Norte'],
   ])('is stripped from it: %s', (title, company) => {
-    expect(readByRules(title)).toMatchObject({ isRound: true, company });
+    expect(readByRules(title).reading).toMatchObject({ isRound: true, company });
   });
 });
