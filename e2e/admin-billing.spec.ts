@@ -97,7 +97,7 @@ test('an admin follows one purchase through every list', async ({ page, console 
   await test.step('its payment, in a list that at first cannot be read', async () => {
     const { mend } = await cutCalls(page, '**/api/admin/billing/payments**');
     await tab(page, 'Payments').click();
-    await expect(page.getByRole('alert')).toContainText('Payments could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load payments');
     await mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);

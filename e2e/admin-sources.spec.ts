@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => becomeAdmin(page));
 const reasons = [
   ['SEC Form D and Form C', 'needs SOURCES_CONTACT'],
   ['News feeds', 'outside fetching is turned off by SOURCES=off'],
-  ['CSV import', 'A CSV import runs only by hand'],
+  ['CSV import', 'A CSV import runs only when you start it'],
 ] as const;
 
 /** Imports a table with one good row among bad ones. Answers what its file is called. */
