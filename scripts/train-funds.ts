@@ -2,19 +2,27 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { LabelledStory } from '../server/ingest/sources/feed/labelled-story.ts';
 import { featuresOf } from '../server/ingest/sources/feed/model/feature-set.ts';
+import type { TagModel } from '../server/ingest/sources/feed/model/tag-words.ts';
 import { trainTags } from '../server/ingest/sources/feed/model/train-tags.ts';
 import { packModels } from '../server/ingest/sources/feed/model/weights-file.ts';
 import { loadStories } from '../server/ingest/sources/feed/score-stories.ts';
 import {
   type FundsModels,
   fundsTags,
-  type learntPurposes,
+  type LearntPurpose,
+  shareOf,
 } from '../server/ingest/sources/feed/story/funds/choose-use.ts';
 import { fundsWeightsFile } from '../server/ingest/sources/feed/story/funds/funds-models.ts';
 import { hireCounts } from '../server/ingest/sources/feed/story/funds/hire-counts.ts';
-import { type PlanSentence, planSentences } from '../server/ingest/sources/feed/story/funds/plan-sentences.ts';
+import {
+  type PlanSentence,
+  planSentences,
+} from '../server/ingest/sources/feed/story/funds/plan-sentences.ts';
 import { readFundsWith } from '../server/ingest/sources/feed/story/funds/read-use-of-funds.ts';
-import { type FundsByRules, readFundsByRules } from '../server/ingest/sources/feed/story/funds/use-by-rules.ts';
+import {
+  type FundsByRules,
+  readFundsByRules,
+} from '../server/ingest/sources/feed/story/funds/use-by-rules.ts';
 import { type OpenStory, openStory } from '../server/ingest/sources/feed/story/open-story.ts';
 
 /** An item to learn from: which of its sentences say what the money is for, where that is known. */
@@ -34,7 +42,9 @@ function samplesOf(stories: readonly LabelledStory[]): Sample[] {
     const { marks, label } = story;
     const rules = readFundsByRules(open.sentences, open.findSubject, open.words);
     const purposes = new Set(rules.use.flatMap((use) => use.purposes));
-    const isRead = purposes.size === label.purposes.length && label.purposes.every((each) => purposes.has(each as never));
+    const isRead =
+      purposes.size === label.purposes.length &&
+      label.purposes.every((each) => [...purposes].some((purpose) => purpose === each));
     const isNone = label.purposes.length === 0 && label.hires === false;
     if (!marks && !isRead && !isNone) return [];
     const use = marks?.use ?? (isNone ? [] : rules.use.map(({ sentence }) => sentence));
@@ -42,7 +52,8 @@ function samplesOf(stories: readonly LabelledStory[]): Sample[] {
   });
 }
 
-const isUse = ({ use }: Sample, text: string) => use.some((each) => text.includes(each) || each.includes(text));
+const isUse = ({ use }: Sample, text: string) =>
+  use.some((each) => text.includes(each) || each.includes(text));
 
 type Judged = { features: readonly string[]; is: boolean };
 
@@ -51,8 +62,32 @@ function train(judged: readonly Judged[], buckets: number, rounds: number) {
     words: [featuresOf(features, buckets)],
     allowed: [[is ? 0 : 1]],
   }));
-  return trainTags(examples, { tags: fundsTags, buckets, rounds, dropout: 0.25 });
+  return trainTags(examples, { tags: fundsTags, buckets, rounds, dropout: 0.1 });
 }
+
+type Told = { clauses: PlanSentence['clauses']; is: boolean; isOnly: boolean };
+
+/**
+ * Which clause of a sentence has its purpose is not labelled: first learnt from sentences with one purpose, then from the
+ * clause that the last model likes best.
+ */
+function trainPurpose(told: readonly Told[]): TagModel {
+  const first = trainClauses(
+    told
+      .filter(({ is, isOnly }) => !is || isOnly)
+      .flatMap(({ clauses, is }) => clauses.map((features) => ({ features, is }))),
+  );
+  return trainClauses(
+    told.flatMap(({ clauses, is }) => {
+      if (!is) return clauses.map((features) => ({ features, is }));
+      const shares = clauses.map((features) => shareOf(first, features));
+      const best = clauses[shares.indexOf(Math.max(...shares))];
+      return best ? [{ features: best, is }] : [];
+    }),
+  );
+}
+
+const trainClauses = (judged: readonly Judged[]) => train(judged, 1 << 13, 12);
 
 function trainModels(samples: readonly Sample[]): FundsModels {
   const sentences = samples.flatMap((sample) =>
@@ -60,19 +95,24 @@ function trainModels(samples: readonly Sample[]): FundsModels {
   );
   const told = samples.flatMap((sample) => {
     const own = sample.sentences.filter(({ text }) => isUse(sample, text));
-    return own.length === 1 ? own.map((sentence) => ({ sentence, label: sample.story.label, language: sample.open.words.language })) : [];
+    return own.length === 1
+      ? own.map((sentence) => ({ sentence, label: sample.story.label, language: sample.open.words.language }))
+      : [];
   });
-  const purpose = (name: (typeof learntPurposes)[number]) =>
-    train(
+  const purpose = (name: LearntPurpose) =>
+    trainPurpose(
       told.map(({ sentence, label }) => ({
-        features: sentence.wordFeatures,
-        is: label.purposes.includes(name) || (name === 'research' && label.purposes.includes('clinical_trial')),
+        clauses: sentence.clauses,
+        isOnly: label.purposes.length === 1,
+        is:
+          label.purposes.includes(name) || (name === 'research' && label.purposes.includes('clinical_trial')),
       })),
-      1 << 13,
-      14,
     );
   const counts = told.flatMap(({ sentence, label, language }) =>
-    hireCounts(sentence.text, language).map(({ count, features }) => ({ features, is: count === label.hires })),
+    hireCounts(sentence.text, language).map(({ count, features }) => ({
+      features,
+      is: count === label.hires,
+    })),
   );
   return {
     sentence: train(sentences, 1 << 15, 14),
@@ -98,12 +138,28 @@ type Reader = (sample: Sample) => FundsByRules;
 
 /** What is counted of readings beside their labels. */
 function countsOf(samples: readonly Sample[], read: Reader, isLoud: boolean) {
-  const counts = { items: 0, stated: 0, found: 0, shown: 0, shownRight: 0, purposes: 0, purposesWanted: 0, purposesRight: 0, exact: 0, hires: 0, hiresWanted: 0, hiresRight: 0, hiresExact: 0 };
+  const counts = {
+    items: 0,
+    stated: 0,
+    found: 0,
+    shown: 0,
+    shownRight: 0,
+    purposes: 0,
+    purposesWanted: 0,
+    purposesRight: 0,
+    exact: 0,
+    hires: 0,
+    hiresWanted: 0,
+    hiresRight: 0,
+    hiresExact: 0,
+  };
   for (const sample of samples) {
     const { use, hires } = read(sample);
     const { label } = sample.story;
     const right = use.filter(({ sentence }) => isUse(sample, sentence));
-    const found = new Set(use.flatMap(({ purposes }) => purposes.map((each) => each === 'clinical_trial' ? 'research' : each)));
+    const found = new Set(
+      use.flatMap(({ purposes }) => purposes.map((each) => (each === 'clinical_trial' ? 'research' : each))),
+    );
     const wanted = new Set(label.purposes);
     const same = [...found].filter((each) => wanted.has(each)).length;
     counts.items += 1;
@@ -120,16 +176,22 @@ function countsOf(samples: readonly Sample[], read: Reader, isLoud: boolean) {
     counts.hiresRight += hires && label.hires !== false ? 1 : 0;
     counts.hiresExact += hires && (hires.count ?? 'any') === label.hires ? 1 : 0;
     if (!isLoud) continue;
-    for (const { sentence } of use.filter((each) => !right.includes(each))) console.log(`not the use: ${sentence} [${sample.use.join(' ')}]`);
-    if (right.length > 0 && same !== found.size || same !== wanted.size) console.log(`${[...found]} for ${[...wanted]}: ${sample.use}`);
-    if (hires && (hires.count ?? 'any') !== label.hires) console.log(`hires ${hires.count} for ${label.hires}: ${hires.sentence}`);
+    for (const { sentence } of use.filter((each) => !right.includes(each)))
+      console.log(`not the use: ${sentence} [${sample.use.join(' ')}]`);
+    if ((right.length > 0 && same !== found.size) || same !== wanted.size)
+      console.log(`${[...found]} for ${[...wanted]}: ${sample.use}`);
+    if (hires && (hires.count ?? 'any') !== label.hires)
+      console.log(`hires ${hires.count} for ${label.hires}: ${hires.sentence}`);
   }
   return counts;
 }
 
 /** Every written item read by models that saw neither it nor its neighbours, after the rules alone. */
 function measure(isLoud: boolean): void {
-  console.log('rules alone', countsOf(written, ({ rules }) => rules, false));
+  console.log(
+    'rules alone',
+    countsOf(written, ({ rules }) => rules, false),
+  );
   const readers = new Map<Sample, FundsModels>();
   for (let fold = 0; fold < folds; fold += 1) {
     const held = written.filter((_, index) => Math.floor(index / fileSize) % folds === fold);
@@ -138,7 +200,9 @@ function measure(isLoud: boolean): void {
   }
   const read: Reader = (sample) => {
     const models = readers.get(sample);
-    return models ? readFundsWith(models, sample.open, sample.rules, sample.story.label.place?.split(',').at(-1) ?? null) : { use: [], hires: null };
+    return models
+      ? readFundsWith(models, sample.open, sample.rules, sample.story.label.place?.split(',').at(-1) ?? null)
+      : { use: [], hires: null };
   };
   console.log('weights and rules', countsOf(written, read, isLoud));
 }

@@ -19,17 +19,19 @@ export const learntPurposes = [
   'acquisition',
 ] as const satisfies readonly FundsPurpose[];
 
-export type FundsModelName = 'sentence' | 'count' | (typeof learntPurposes)[number];
+export type LearntPurpose = (typeof learntPurposes)[number];
+export type FundsModelName = 'sentence' | 'count' | LearntPurpose;
 export type FundsModels = Readonly<Record<FundsModelName, TagModel>>;
 
 export const fundsTags = ['yes', 'no'];
 
-const shareOf = (model: TagModel, features: readonly string[]): number =>
+/** How likely the answer of a model is yes. */
+export const shareOf = (model: TagModel, features: readonly string[]): number =>
   chooseTag(model, featuresOf(features, model.buckets)).get('yes') ?? 0;
 
 const mostSentences = 3;
-const least = 0.5;
-const leastSpoken = 0.5;
+const least = 0.2;
+const leastSpoken = 0.35;
 /** What a second sentence needs, as most stories have one. */
 const leastBeside = 0.6;
 
@@ -49,17 +51,24 @@ export function chooseSentences(
   return sentences.filter((sentence) => likely.includes(sentence));
 }
 
-const leastPurpose = 0.5;
+/** A sentence has a purpose where one of its clauses has it. */
+export const shareOfClauses = (model: TagModel, clauses: PlanSentence['clauses']): number =>
+  Math.max(0, ...clauses.map((features) => shareOf(model, features)));
+
+const leastPurpose = 0.45;
+/** What the likeliest purpose of a sentence needs where none is likely. */
+const leastOfOne = 0.15;
 
 /** What a sentence says that the money is for. */
 export function choosePurposes(
   models: FundsModels,
-  { text, wordFeatures }: PlanSentence,
+  { text, clauses }: PlanSentence,
   words: StoryWords,
 ): FundsPurpose[] {
-  const learnt: FundsPurpose[] = learntPurposes.filter(
-    (purpose) => shareOf(models[purpose], wordFeatures) >= leastPurpose,
-  );
+  const shares = learntPurposes.map((purpose) => shareOfClauses(models[purpose], clauses));
+  const most = Math.max(...shares);
+  const least = most < leastPurpose ? Math.max(most, leastOfOne) : leastPurpose;
+  const learnt: FundsPurpose[] = learntPurposes.filter((_, index) => (shares[index] ?? 0) >= least);
   const worded = new Set(
     purposePatterns(words)
       .filter(({ pattern }) => pattern.test(text))

@@ -4,6 +4,7 @@ import type { OpenStory } from '../open-story.ts';
 import type { StorySentence } from '../sentences.ts';
 import { isSpeech, isSpoken } from '../speech.ts';
 import { splitDateline, splitSentences } from '../split-sentences.ts';
+import { placeSpansOf } from '../tags/place-names.ts';
 import { oncePerLanguage, wholeWords } from '../words.ts';
 import { meaningsOf } from './fund-words.ts';
 import type { FundsByRules } from './use-by-rules.ts';
@@ -12,8 +13,8 @@ import { purposePatterns } from './use-by-rules.ts';
 /** A sentence that may say what the money is for. */
 export type PlanSentence = {
   text: string;
-  /** Of its words and their meanings alone, by which its purposes are chosen. */
-  wordFeatures: readonly string[];
+  /** By clause, of its words and their meanings alone, by which its purposes are chosen. */
+  clauses: readonly (readonly string[])[];
   /** With them where it stands, whom it is about and what the rules read of it, by which it is chosen. */
   features: readonly string[];
 };
@@ -43,10 +44,20 @@ export function planSentences(open: OpenStory, rules: FundsByRules, isHinted = t
         ...neighbourFeatures(meanings, index, placed),
         `rule ${ruled.has(text)} ${ruled.size > 0}`,
       ];
-      return { text, wordFeatures, features };
+      const clauses = clausesOf(text).map((clause) => featuresOfWords(clause, open, isHinted));
+      return { text, clauses, features };
     })
     .filter(({ text }) => text.length <= longestQuote);
 }
+
+const joints = /[,;:–—]\s|\s(?:and|then|und|sowie|et|puis|y|e|ed|en|och|samt|with|plus|dels)\s/giu;
+
+/** What a sentence lists, each part with its own purpose: `to hire thirty people and to open in Milan`. */
+export const clausesOf = (text: string): string[] =>
+  text
+    .split(joints)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause.length > 2);
 
 type PlacedSentence = StorySentence & { paragraph: number; index: number; isLast: boolean; rest: number };
 
@@ -71,10 +82,12 @@ function featuresOfWords(text: string, { words }: OpenStory, isHinted: boolean):
   const lower = written.map((word) => word.text.toLowerCase());
   const meanings = lower.map(meaningsOf);
   const telling = meanings.map((each) => each[0]).filter((each) => each !== undefined);
-  const isName = (at: number) => at > 0 && /^\p{Lu}/u.test(written[at]?.text ?? '') && words.language !== 'de';
+  const isName = (at: number) =>
+    at > 0 && /^\p{Lu}/u.test(written[at]?.text ?? '') && words.language !== 'de';
   const letters = lower.filter((word, at) => /\p{L}{2}/u.test(word) && !isName(at));
   const features = [
     'one',
+    `language ${words.language}`,
     `start ${lower[0]}`,
     `start ${lower[0]} ${lower[1]}`,
     `start ${meanings[0]?.[0]} ${meanings[1]?.[0]} ${meanings[2]?.[0]}`,
@@ -85,12 +98,20 @@ function featuresOfWords(text: string, { words }: OpenStory, isHinted: boolean):
     ...letters.filter((word) => word.length > 5).map((word) => `e ${words.language} ${word.slice(-4)}`),
     ...lower.slice(1).map((word, at) => `b ${lower[at]} ${word}`),
     ...lower.flatMap((word, at) =>
-      (meanings[at] ?? []).map((meaning) => `mb ${meaning} ${lower[at - 1] ?? '<'} ${isName(at + 1) ? 'X' : ''}`).concat(
-        /^\d/.test(word) ? [`n ${meanings[at + 1]?.[0] ?? lower[at + 1]?.slice(0, 5)}`] : [],
-      ),
+      (meanings[at] ?? [])
+        .map((meaning) => `mb ${meaning} ${lower[at - 1] ?? '<'} ${isName(at + 1) ? 'X' : ''}`)
+        .concat(/^\d/.test(word) ? [`n ${meanings[at + 1]?.[0] ?? lower[at + 1]?.slice(0, 5)}`] : []),
     ),
     ...written.flatMap((_, at) => (isName(at) ? [`name ${lower[at - 1]}`] : [])),
   ];
+  for (const { from, to, kind } of placeSpansOf(text, written, words.language)) {
+    features.push(
+      `place ${kind}`,
+      `place ${kind} ${lower[from - 1] ?? '<'}`,
+      `place ${lower[from - 1] ?? '<'} ${lower[to] ?? '>'}`,
+    );
+    for (const meaning of new Set(meanings.flat())) features.push(`place with ${meaning}`);
+  }
   if (isHinted)
     for (const { purpose, pattern } of purposePatterns(words))
       if (pattern.test(text)) features.push(`rule ${purpose}`);

@@ -1,5 +1,7 @@
+import { splitWords } from '../../model/split-words.ts';
 import type { OpenStory } from '../open-story.ts';
 import { chooseCount, choosePurposes, chooseSentences, type FundsModels } from './choose-use.ts';
+import { meaningsOf } from './fund-words.ts';
 import { fundsModels } from './funds-models.ts';
 import { countriesEntered } from './places-entered.ts';
 import { planSentences } from './plan-sentences.ts';
@@ -28,7 +30,12 @@ export function readFundsWith(
     read.use.push({ kind: 'use_of_funds', sentence: text, purposes, functions, countries });
     if (!purposes.includes('hiring') || read.hires?.count) continue;
     const count = chooseCount(models.count, text, words.language);
-    if (!read.hires || count !== null) read.hires = { kind: 'planned_hires', sentence: text, count, functions };
+    if (count === null && !saysHiring(text)) continue;
+    if (!read.hires || count !== null)
+      read.hires = { kind: 'planned_hires', sentence: text, count, functions };
   }
   return { ...read, hires: read.hires ?? rules.hires };
 }
+
+const saysHiring = (text: string): boolean =>
+  splitWords(text).some(({ text: word }) => meaningsOf(word.toLowerCase()).includes('hire'));

@@ -3,12 +3,12 @@ import type { RoleFunction } from '../../../../../../contract/reference/job-titl
 import { longestQuote, type QuotedFact } from '../../../../../companies/quoted-facts/quoted-fact.ts';
 import { normaliseCountry } from '../../../../../reference/places/places.ts';
 import { placeOfAdjective } from '../../languages/place-adjectives.ts';
-import { countInWords, numberWords } from './count-in-words.ts';
 import type { SubjectFinder } from '../find-subject.ts';
 import { placeOfWords, townPattern } from '../place-of-words.ts';
 import type { StorySentence } from '../sentences.ts';
 import { isSpeech } from '../speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
+import { countInWords, numberWords } from './count-in-words.ts';
 
 export type UseOfFunds = Extract<QuotedFact, { kind: 'use_of_funds' }>;
 export type PlannedHires = Extract<QuotedFact, { kind: 'planned_hires' }>;
