@@ -30,8 +30,8 @@ export const shareOf = (model: TagModel, features: readonly string[]): number =>
   chooseTag(model, featuresOf(features, model.buckets)).get('yes') ?? 0;
 
 const mostSentences = 3;
-const least = 0.2;
-const leastSpoken = 0.35;
+const least = 0.3;
+const leastSpoken = 0.45;
 /** What a second sentence needs, as most stories have one. */
 const leastBeside = 0.6;
 
@@ -58,23 +58,27 @@ export const shareOfClauses = (model: TagModel, clauses: PlanSentence['clauses']
 const leastPurpose = 0.45;
 /** What the likeliest purpose of a sentence needs where none is likely. */
 const leastOfOne = 0.15;
+/** What another purpose needs where the rules read some in the sentence. */
+const leastBesideRules = 0.6;
 
 /** What a sentence says that the money is for. */
 export function choosePurposes(
   models: FundsModels,
   { text, clauses }: PlanSentence,
+  ruled: readonly FundsPurpose[],
   words: StoryWords,
 ): FundsPurpose[] {
   const shares = learntPurposes.map((purpose) => shareOfClauses(models[purpose], clauses));
-  const most = Math.max(...shares);
-  const least = most < leastPurpose ? Math.max(most, leastOfOne) : leastPurpose;
-  const learnt: FundsPurpose[] = learntPurposes.filter((_, index) => (shares[index] ?? 0) >= least);
+  const likeliest = Math.max(leastOfOne, ...shares);
+  const needed = ruled.length > 0 ? leastBesideRules : Math.min(leastPurpose, likeliest);
+  const learnt: FundsPurpose[] = learntPurposes.filter((_, index) => (shares[index] ?? 0) >= needed);
   const worded = new Set(
     purposePatterns(words)
       .filter(({ pattern }) => pattern.test(text))
       .map(({ purpose }) => purpose),
   );
   return fundsPurposes.filter((purpose) => {
+    if (ruled.includes(purpose)) return true;
     if (purpose === 'clinical_trial') return worded.has(purpose);
     if (purpose === 'infrastructure') return worded.has(purpose) && learnt.length === 0;
     // A trial in a clinic is named as that, and research beside it only where the sentence says so.
@@ -83,7 +87,7 @@ export function choosePurposes(
   });
 }
 
-const leastCount = 0.5;
+const leastCount = 0.7;
 
 /** How many people a sentence says that are hired; null where it does not say how many. */
 export function chooseCount(model: TagModel, text: string, language: StoryLanguage): number | null {

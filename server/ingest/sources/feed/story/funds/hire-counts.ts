@@ -19,7 +19,8 @@ export function hireCounts(text: string, language: StoryLanguage): HireCount[] {
     const { count, length } = written;
     const [before, behind] = [words[at - 1]?.text ?? '<', words[at + length]?.text ?? '>'];
     const isYear = count >= 2000 && count < 2100;
-    if (!isYear && !magnitude.test(behind) && !/^[$€£₹¥]$/.test(before))
+    const isWholeTeam = /^(?:auf|to|tot|till)$/iu.test(before) || /^employ(?:s|ed)$/iu.test(before);
+    if (!isYear && !isWholeTeam && !magnitude.test(behind) && !/^[$€£₹¥]$/.test(before))
       counts.push({ count, features: featuresOfCount(words, at, length, language) });
     at += length - 1;
   }

@@ -23,7 +23,8 @@ export function readFundsWith(
   const read: FundsByRules = { use: [], hires: null };
   for (const sentence of chooseSentences(models.sentence, planSentences(open, rules), words)) {
     const { text } = sentence;
-    const purposes = choosePurposes(models, sentence, words);
+    const ruled = rules.use.find((use) => use.sentence === text)?.purposes ?? [];
+    const purposes = choosePurposes(models, sentence, ruled, words);
     if (purposes.length === 0) continue;
     const functions = functionsIn(text);
     const countries = purposes.includes('new_market') ? countriesEntered(text, words.language, home) : [];
@@ -34,7 +35,7 @@ export function readFundsWith(
     if (!read.hires || count !== null)
       read.hires = { kind: 'planned_hires', sentence: text, count, functions };
   }
-  return { ...read, hires: read.hires ?? rules.hires };
+  return { ...read, hires: rules.hires ?? read.hires };
 }
 
 const saysHiring = (text: string): boolean =>
