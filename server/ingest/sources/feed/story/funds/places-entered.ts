@@ -32,12 +32,12 @@ function namedPlaces(
   language: StoryLanguage,
   home: string | null,
 ): Entered[] {
-  const spans = placeSpansOf(text, words, language);
+  const spans = placeSpansOf(text, words, language).filter(({ kind }) => kind !== 'town');
   const isWithin = (at: number) => spans.some(({ from, to }) => from <= at && at < to);
   const isName = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? '') && !isWithin(at);
   return spans.flatMap(({ from, to, kind }) => {
     const [first, last] = [words[from], words[to - 1]];
-    if (!first || !last || kind === 'town') return [];
+    if (!first || !last) return [];
     const name = text.slice(first.start, last.end);
     // `Florence Nkemelu`, `Universität Greifswald`: a part of another name.
     const isPart = (from > 1 && isName(from - 1)) || (language !== 'de' && isName(to));

@@ -3,6 +3,7 @@ import type { OpenStory } from '../open-story.ts';
 import { chooseCount, choosePurposes, chooseSentences, type FundsModels } from './choose-use.ts';
 import { meaningsOf } from './fund-words.ts';
 import { fundsModels } from './funds-models.ts';
+import { growthOf } from './hire-counts.ts';
 import { countriesEntered } from './places-entered.ts';
 import { planSentences } from './plan-sentences.ts';
 import { type FundsByRules, functionsIn, readFundsByRules } from './use-by-rules.ts';
@@ -30,12 +31,15 @@ export function readFundsWith(
     const countries = purposes.includes('new_market') ? countriesEntered(text, words.language, home) : [];
     read.use.push({ kind: 'use_of_funds', sentence: text, purposes, functions, countries });
     if (!purposes.includes('hiring') || read.hires?.count) continue;
-    const count = chooseCount(models.count, text, words.language);
+    // Where the rules see hires without a number, the numbers beside them count something else.
+    const isCounted = rules.hires?.sentence !== text || rules.hires.count !== null;
+    const count = isCounted ? chooseCount(models.count, text, words.language) : growthOf(text);
     if (count === null && !saysHiring(text)) continue;
     if (!read.hires || count !== null)
       read.hires = { kind: 'planned_hires', sentence: text, count, functions };
   }
-  return { ...read, hires: rules.hires ?? read.hires };
+  const isRuled = rules.hires !== null && rules.hires.count !== null;
+  return { ...read, hires: isRuled ? rules.hires : (read.hires ?? rules.hires) };
 }
 
 const saysHiring = (text: string): boolean =>
