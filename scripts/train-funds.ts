@@ -78,7 +78,7 @@ function trainPurpose(told: readonly Told[]): TagModel {
       .flatMap(({ clauses, is }) => clauses.map((features) => ({ features, is }))),
   );
   return trainClauses(
-    told.flatMap(({ clauses, is }) => {
+    told.flatMap(({ clauses, is }): Judged[] => {
       if (!is) return clauses.map((features) => ({ features, is }));
       const shares = clauses.map((features) => shareOf(first, features));
       const best = clauses[shares.indexOf(Math.max(...shares))];

@@ -8,7 +8,7 @@ import type { PlanSentence } from './plan-sentences.ts';
 import { purposePatterns } from './use-by-rules.ts';
 
 /** The purposes that were learnt; the others are told by their words in a sentence that was chosen. */
-export const learntPurposes = [
+const learntPurposes = [
   'hiring',
   'new_market',
   'product',
@@ -52,7 +52,7 @@ export function chooseSentences(
 }
 
 /** A sentence has a purpose where one of its clauses has it. */
-export const shareOfClauses = (model: TagModel, clauses: PlanSentence['clauses']): number =>
+const shareOfClauses = (model: TagModel, clauses: PlanSentence['clauses']): number =>
   Math.max(0, ...clauses.map((features) => shareOf(model, features)));
 
 const leastPurpose = 0.45;

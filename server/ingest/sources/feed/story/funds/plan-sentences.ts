@@ -53,7 +53,7 @@ export function planSentences(open: OpenStory, rules: FundsByRules, isHinted = t
 const joints = /[,;:–—]\s|\s(?:and|then|und|sowie|et|puis|y|e|ed|en|och|samt|with|plus|dels)\s/giu;
 
 /** What a sentence lists, each part with its own purpose: `to hire thirty people and to open in Milan`. */
-export const clausesOf = (text: string): string[] =>
+const clausesOf = (text: string): string[] =>
   text
     .split(joints)
     .map((clause) => clause.trim())
@@ -91,7 +91,7 @@ function featuresOfWords(text: string, { words }: OpenStory, isHinted: boolean):
     `start ${lower[0]}`,
     `start ${lower[0]} ${lower[1]}`,
     `start ${meanings[0]?.[0]} ${meanings[1]?.[0]} ${meanings[2]?.[0]}`,
-    ...new Set(meanings.flat()).values().map((meaning) => `m ${meaning}`),
+    ...[...new Set(meanings.flat())].map((meaning) => `m ${meaning}`),
     ...telling.map((meaning, at) => `m2 ${telling[at - 1] ?? '<'} ${meaning}`),
     ...letters.map((word) => `w ${word}`),
     ...letters.filter((word) => word.length > 5).map((word) => `p ${word.slice(0, 5)}`),

@@ -38,8 +38,8 @@ export function readFundsWith(
     if (!read.hires || count !== null)
       read.hires = { kind: 'planned_hires', sentence: text, count, functions };
   }
-  const isRuled = rules.hires !== null && rules.hires.count !== null;
-  return { ...read, hires: isRuled ? rules.hires : (read.hires ?? rules.hires) };
+  const ruled = rules.hires && { ...rules.hires, count: rules.hires.count ?? growthOf(rules.hires.sentence) };
+  return { ...read, hires: ruled?.count ? ruled : (read.hires ?? ruled) };
 }
 
 const saysHiring = (text: string): boolean =>

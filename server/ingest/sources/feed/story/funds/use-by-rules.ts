@@ -10,8 +10,8 @@ import { isSpeech } from '../speech.ts';
 import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 import { countInWords, numberWords } from './count-in-words.ts';
 
-export type UseOfFunds = Extract<QuotedFact, { kind: 'use_of_funds' }>;
-export type PlannedHires = Extract<QuotedFact, { kind: 'planned_hires' }>;
+type UseOfFunds = Extract<QuotedFact, { kind: 'use_of_funds' }>;
+type PlannedHires = Extract<QuotedFact, { kind: 'planned_hires' }>;
 
 const patternsOf = oncePerLanguage((words) => ({
   money: wholeWords(words.money_use),
