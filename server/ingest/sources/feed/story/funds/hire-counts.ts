@@ -64,7 +64,7 @@ function featuresOfCount(
 }
 
 const grows =
-  /(?:from|von|de|desde|da|van|från)\s(?<now>\d{1,4})\s(?:\p{L}+\s)?(?:to|auf|à|a|naar|till)\s(?:about\s|around\s|rund\s|environ\s)?(?<then>\d{1,4})(?![\d.,%])/iu;
+  /(?:from|von|de|desde|da|van|från)\s(?<now>\d{1,4})\s(?:\p{L}+\s)?(?:to|auf|à|a|naar|till)\s(?:about\s|around\s|rund\s|environ\s)?(?<then>\d{1,4})(?!\d|[.,]\d|\s?%)/iu;
 
 /** `from 22 to 37`: fifteen more. */
 export function growthOf(text: string): number | null {
