@@ -5,7 +5,7 @@ export default {
     'server/main.ts',
     // Started by name, from another program or by hand.
     'vite.documents.config.ts',
-    'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-occupations,make-seat-towns,make-towns,prepare-database,train-stories,write-app-files,write-shells}.ts',
+    'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-occupations,make-seat-towns,make-towns,prepare-database,train-funds,train-stories,write-app-files,write-shells}.ts',
     'fixtures/sample/draw-sample.ts',
     'sandbox/*/main.ts',
     // Say what the JavaScript beside them exports.

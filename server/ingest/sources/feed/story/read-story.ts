@@ -1,9 +1,9 @@
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import { longestQuote, type QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import type { Place } from '../../../../reference/places/find-place.ts';
+import { readUseOfFunds } from './funds/read-use-of-funds.ts';
 import type { Story } from './open-story.ts';
 import { type ReadFacts, readFacts } from './read-facts.ts';
-import { readUseOfFunds } from './read-use-of-funds.ts';
 import type { Sum } from './rules/read-terms.ts';
 import type { StoryLanguage } from './words.ts';
 
@@ -39,7 +39,7 @@ export function readingOf(read: ReadFacts): StoryReading {
     elsewhere[open.words.language]?.includes(read.seat?.place.country ?? '') === true;
   const seat = isFar ? null : read.seat;
   const { lead, others } = investors;
-  const { use, hires } = readUseOfFunds(open.sentences, open.findSubject, open.words);
+  const { use, hires } = readUseOfFunds(open, seat?.place.country ?? null);
   const facts: QuotedFact[] = [
     ...(activity ? [{ kind: 'activity' as const, sentence: activity }] : []),
     ...(seat && seat.sentence.length <= longestQuote

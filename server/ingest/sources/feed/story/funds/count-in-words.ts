@@ -1,4 +1,4 @@
-import type { StoryLanguage } from './words.ts';
+import type { StoryLanguage } from '../words.ts';
 
 const numbers: Record<StoryLanguage, string> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve',
@@ -58,6 +58,87 @@ const tens: Readonly<Record<string, number>> = {
   femton: 15,
   tjugo: 20,
   trettio: 30,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  thirteen: 13,
+  fourteen: 14,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  dreizehn: 13,
+  vierzehn: 14,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
+  neunzig: 90,
+  hundert: 100,
+  treize: 13,
+  quatorze: 14,
+  seize: 16,
+  cinquante: 50,
+  quarante: 40,
+  soixante: 60,
+  cent: 100,
+  trece: 13,
+  catorce: 14,
+  dieciséis: 16,
+  dieciocho: 18,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  cem: 100,
+  treze: 13,
+  catorze: 14,
+  dezesseis: 16,
+  dezoito: 18,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  oitenta: 80,
+  tredici: 13,
+  quattordici: 14,
+  sedici: 16,
+  diciotto: 18,
+  quaranta: 40,
+  cinquanta: 50,
+  sessanta: 60,
+  settanta: 70,
+  ottanta: 80,
+  novanta: 90,
+  cento: 100,
+  dertien: 13,
+  veertien: 14,
+  zestien: 16,
+  achttien: 18,
+  veertig: 40,
+  vijftig: 50,
+  zestig: 60,
+  zeventig: 70,
+  tachtig: 80,
+  negentig: 90,
+  honderd: 100,
+  tretton: 13,
+  fjorton: 14,
+  sexton: 16,
+  arton: 18,
+  fyrtio: 40,
+  femtio: 50,
+  sextio: 60,
+  sjuttio: 70,
+  åttio: 80,
+  nittio: 90,
+  hundra: 100,
 };
 
 const mostHires = 10_000;
@@ -65,6 +146,11 @@ const mostHires = 10_000;
 /** How many a number says that is written in digits or in words; null when it is none or too large to be people. */
 export function countInWords(text: string, language: StoryLanguage): number | null {
   const word = text.toLowerCase().trim();
+  const [head = '', unit = ''] = word.split('-');
+  if (unit !== '' && tens[head]) {
+    const units = numbers[language].split(' ').indexOf(unit);
+    return units > 0 ? tens[head] + units : null;
+  }
   const digits = /^\d{1,3}(?:[.,\s]\d{3})*$/.test(word) ? Number(word.replace(/\D/g, '')) : null;
   const count = digits ?? tens[word] ?? numbers[language].split(' ').indexOf(word);
   return count > 0 && count <= mostHires ? count : null;

@@ -1,14 +1,14 @@
-import { type FundsPurpose, fundsPurposes } from '../../../../../contract/companies/funds-purposes.ts';
-import type { RoleFunction } from '../../../../../contract/reference/job-titles/role-words.ts';
-import { longestQuote, type QuotedFact } from '../../../../companies/quoted-facts/quoted-fact.ts';
-import { normaliseCountry } from '../../../../reference/places/places.ts';
-import { placeOfAdjective } from '../languages/place-adjectives.ts';
+import { type FundsPurpose, fundsPurposes } from '../../../../../../contract/companies/funds-purposes.ts';
+import type { RoleFunction } from '../../../../../../contract/reference/job-titles/role-words.ts';
+import { longestQuote, type QuotedFact } from '../../../../../companies/quoted-facts/quoted-fact.ts';
+import { normaliseCountry } from '../../../../../reference/places/places.ts';
+import { placeOfAdjective } from '../../languages/place-adjectives.ts';
+import type { SubjectFinder } from '../find-subject.ts';
+import { placeOfWords, townPattern } from '../place-of-words.ts';
+import type { StorySentence } from '../sentences.ts';
+import { isSpeech } from '../speech.ts';
+import { oncePerLanguage, type StoryWords, wholeWords } from '../words.ts';
 import { countInWords, numberWords } from './count-in-words.ts';
-import type { SubjectFinder } from './find-subject.ts';
-import { placeOfWords, townPattern } from './place-of-words.ts';
-import type { StorySentence } from './sentences.ts';
-import { isSpeech } from './speech.ts';
-import { oncePerLanguage, type StoryWords, wholeWords } from './words.ts';
 
 type UseOfFunds = Extract<QuotedFact, { kind: 'use_of_funds' }>;
 type PlannedHires = Extract<QuotedFact, { kind: 'planned_hires' }>;
@@ -23,6 +23,9 @@ const patternsOf = oncePerLanguage((words) => ({
   hired: hirePattern(words),
 }));
 
+/** Each purpose with the words of a language for it. */
+export const purposePatterns = (words: StoryWords) => patternsOf(words).purposes;
+
 function hirePattern(words: StoryWords): RegExp {
   const number = `(?<count>${numberWords(words.language)})`;
   const between = '(?:\\s(?!(?:und|and|et|y|e|en|och)\\s)[\\p{L}-]+){0,4}?';
@@ -36,12 +39,14 @@ function hirePattern(words: StoryWords): RegExp {
   );
 }
 
-/** What the new money is for, and how many people the company says that it hires. */
-export function readUseOfFunds(
+export type FundsByRules = { use: UseOfFunds[]; hires: PlannedHires | null };
+
+/** What the rules alone read of what the new money is for, and of how many people the company says that it hires. */
+export function readFundsByRules(
   sentences: readonly StorySentence[],
   findSubject: SubjectFinder,
   words: StoryWords,
-): { use: UseOfFunds[]; hires: PlannedHires | null } {
+): FundsByRules {
   const patterns = patternsOf(words);
   const use: UseOfFunds[] = [];
   let hires: PlannedHires | null = null;
@@ -100,7 +105,7 @@ const functionWords: Partial<Record<RoleFunction, RegExp>> = {
   design: /\bdesigners?/iu,
 };
 
-function functionsIn(text: string): RoleFunction[] {
+export function functionsIn(text: string): RoleFunction[] {
   // Object.entries gives the keys of the record above as text.
   return (Object.entries(functionWords) as [RoleFunction, RegExp][])
     .filter(([, pattern]) => pattern.test(text))
