@@ -96,7 +96,7 @@ function EarlyField({ typed, setTyped, isFocused }: FieldProps) {
     isFocused.current = type === 'focus';
   };
   return (
-    <div className="mx-auto flex w-full max-w-[42rem] items-center gap-2">
+    <div className="mx-auto w-full max-w-[42rem]">
       <SearchField
         ref={(field) => {
           if (isFocused.current) field?.focus();
@@ -106,9 +106,6 @@ function EarlyField({ typed, setTyped, isFocused }: FieldProps) {
         onFocus={follow}
         onBlur={follow}
       />
-      <Button className="shrink-0" disabled>
-        {texts.search}
-      </Button>
     </div>
   );
 }
