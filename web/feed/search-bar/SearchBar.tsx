@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HeaderSlot } from '../../page/HeaderSlot.tsx';
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { announcePageShown } from '../../platform/browser/page-shown.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { SearchField } from './SearchField.tsx';
+import { type FieldProps, SearchField } from './SearchField.tsx';
 import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
@@ -82,13 +82,6 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
     </div>
   );
 }
-
-export type FieldProps = {
-  typed: string;
-  setTyped: (text: string) => void;
-  /** Whether the focus is in a field whose place another takes, which takes the focus, too. */
-  isFocused: RefObject<boolean>;
-};
 
 /** Can be written in already, while what is done with it is loaded. */
 function EarlyField({ typed, setTyped, isFocused }: FieldProps) {

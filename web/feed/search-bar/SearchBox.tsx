@@ -16,8 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OptionGroup, optionStyle } from '../../ui/forms/OptionGroup.tsx';
 import { useListbox } from '../../ui/forms/use-listbox.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import type { FieldProps } from './SearchBar.tsx';
-import { SearchField } from './SearchField.tsx';
+import { type FieldProps, SearchField } from './SearchField.tsx';
 import { searchTexts as texts } from './texts.ts';
 
 const closesAfterMs = 150;

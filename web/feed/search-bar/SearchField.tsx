@@ -1,6 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { searchFieldTexts as texts } from './search-field-texts.ts';
+
+export type FieldProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Whether the focus is in a field whose place another takes, which takes the focus, too. */
+  isFocused: RefObject<boolean>;
+};
 
 /** Where the sentence is written, with what stands at its end. */
 export function SearchField({ children, ...input }: ComponentProps<'input'>) {
