@@ -58,6 +58,30 @@ test.describe('where the user lives', () => {
     );
   });
 
+  test('what is written in the search field before the code is there stays, with the focus', async ({
+    page,
+  }) => {
+    const { view, release } = await openHeld(page);
+    const field = page.getByLabel('Search in plain words');
+    await field.click();
+    await page.keyboard.type('fintech');
+    release();
+    await expect(view).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Search in plain words' })).toBeFocused();
+    await expect(field).toHaveValue('fintech');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=fintech/);
+  });
+
+  test('on a phone the search unfolds once the code is there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { view, release } = await openHeld(page);
+    await page.getByRole('button', { name: 'Search', expanded: false }).click();
+    release();
+    await expect(view).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Search in plain words' })).toBeFocused();
+  });
+
   test('the focus stays, and a link leads on within the page', async ({ page }) => {
     const { view, release } = await openHeld(page);
     const link = page.getByRole('article').nth(1).getByRole('link');

@@ -5,7 +5,8 @@ export type FirstAnswers = {
   session: string;
   overview: string;
   lead: string;
-  list: { section: Section; text: string };
+  /** Of the first open section that has any; null where none has. */
+  list: { section: Section; text: string } | null;
 };
 
 /** Draws the dashboard as it first is, for a document; null where it would be another than the browser's. */

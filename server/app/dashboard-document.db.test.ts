@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPreferences } from '../../contract/feed/preferences/preferences.ts';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { dashboardShell, type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { setDelivery } from '../alerts/streams/delivery-settings.ts';
+import { savePreferences } from '../auth/profile/profile.ts';
 import { sessions } from '../auth/sessions/table.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 
@@ -72,6 +74,13 @@ describe('the dashboard of a signed-in user', () => {
     const { cookie } = await join(false);
     const document = await (await open('/dashboard', { cookie })).text();
     expect(document).toMatch(/<first-view>quarter<\/first-view><script>show\(\)<\/script><\/body>/);
+  });
+
+  it('is drawn where nothing matches', async () => {
+    const { user, cookie } = await join(true);
+    await savePreferences(fixture.context(user.actor), { ...noPreferences, countries: ['AQ'] });
+    const document = await (await open('/dashboard', { cookie })).text();
+    expect(document).toContain('<first-view>none</first-view>');
   });
 
   it('is kept by no cache', async () => {

@@ -97,14 +97,14 @@ async function drawFirstView(
   { session, overview, lead, list, section }: Answers,
   load: () => Promise<WriteFirstView | null>,
 ): Promise<string | null> {
-  if (!session || !overview || !lead || !list || !section) return null;
+  if (!session || !overview || !lead || (section && !list)) return null;
   const write = await load();
   return (
     write?.({
       session: session.text,
       overview: overview.text,
       lead: lead.text,
-      list: { section, text: list.text },
+      list: section && list ? { section, text: list.text } : null,
     }) ?? null
   );
 }

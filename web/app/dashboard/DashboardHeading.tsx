@@ -91,7 +91,7 @@ function NextStep({ steps, notice }: Pick<DashboardHeadingProps, 'steps' | 'noti
   const { isEmailVerified } = useSession().user;
   if (isEmailVerified && !steps.areShown) return null;
   return (
-    <AfterPage fallback={<SkeletonLine className={steps.areShown ? 'w-40 lg:hidden' : 'w-40'} />}>
+    <AfterPage fallback={<SkeletonLine className={steps.areShown ? 'w-48 lg:hidden' : 'w-40'} />}>
       <StepLine steps={steps} notice={notice} />
     </AfterPage>
   );

@@ -64,7 +64,7 @@ export function DashboardRail({ tab, steps, count, filter, hiring, shown }: Dash
             steps.areShown ? (
               // As high as the heading with three rows.
               <div className="mt-6 min-h-35.5">
-                <AfterPage>
+                <AfterPage fallback={<LinesSkeleton />}>
                   <StepsInRail onHide={steps.hide} />
                 </AfterPage>
               </div>
@@ -110,7 +110,14 @@ export function RailContents({ tab, count, shown, below, children }: RailProps) 
     <>
       <DashboardTabs tab={tab} alertCount={count} shape="column" />
       {below}
-      <AfterPage fallback={<SavedSkeleton />}>
+      <AfterPage
+        fallback={
+          // As high as the section of a user who has saved none.
+          <div className="mt-8 min-h-31">
+            <LinesSkeleton />
+          </div>
+        }
+      >
         <SavedSearchesSection filter={shown} />
       </AfterPage>
       {children}
@@ -118,11 +125,12 @@ export function RailContents({ tab, count, shown, below, children }: RailProps) 
   );
 }
 
-function SavedSkeleton() {
+/** A heading and lines below it. */
+function LinesSkeleton() {
   return (
-    <div className="mt-8 px-3 text-14">
-      <SkeletonLine className="pb-4 w-28 text-13" />
-      <SkeletonLine className="pb-4 w-36" />
+    <div className="grid gap-4 px-3 text-14">
+      <SkeletonLine className="w-28" />
+      <SkeletonLine className="w-36" />
       <SkeletonLine className="w-28" />
     </div>
   );

@@ -47,7 +47,12 @@ function showFirstView(element: string): void {
     if (document.querySelectorAll('title').length > 1) title.remove();
     delete window.firstView;
     wanted.forget();
-    findFocused?.()?.focus({ preventScroll: true });
+    const focused = findFocused?.();
+    focused?.focus({ preventScroll: true });
+    if (focused instanceof HTMLInputElement && activeElement instanceof HTMLInputElement) {
+      focused.setRangeText(activeElement.value, 0, focused.value.length, 'end');
+      focused.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     held.repeat();
   });
   observer.observe(document.body, { childList: true });
@@ -125,9 +130,10 @@ function holdActions(view: HTMLElement): { repeat: () => void } {
     });
   });
   const holdKey = (event: KeyboardEvent) => {
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isField = target instanceof HTMLInputElement || controlOf(event) instanceof HTMLSelectElement;
     // What the browser does about these by itself is done already.
-    if (['Tab', 'Enter', ' '].includes(key) || controlOf(event) instanceof HTMLSelectElement) return;
+    if (['Tab', 'Enter', ' '].includes(key) || isField) return;
     const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
     held.push(() =>
       (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', pressed)),

@@ -63,17 +63,16 @@ export const writeFirstView: WriteFirstView = async (answers) => {
 function cacheOf(session: Session, answers: FirstAnswers): QueryClient {
   // What is there is fresh, and nothing is asked for.
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const { section } = answers.list;
   const lead = JSON.parse(answers.lead);
   const leading = { alerts: lead.kind === 'open' ? [lead.alert] : [], nextCursor: null, lead };
   const onePage = (page: unknown) => ({ pages: [page], pageParams: [''] });
   cache.setQueryData<unknown>(sessionQuery.queryKey, session);
   cache.setQueryData<unknown>(overviewQuery({}).queryKey, { ...JSON.parse(answers.overview), filter: {} });
   cache.setQueryData<unknown>(leadQuery().queryKey, onePage(leading));
-  cache.setQueryData<unknown>(
-    feedQuery(section, {}, undefined).queryKey,
-    onePage(JSON.parse(answers.list.text)),
-  );
+  if (answers.list) {
+    const { section, text } = answers.list;
+    cache.setQueryData<unknown>(feedQuery(section, {}, undefined).queryKey, onePage(JSON.parse(text)));
+  }
   return cache;
 }
 

@@ -95,7 +95,8 @@ function NoneSaved() {
 function RowsSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="grid gap-4 px-3 py-2 text-14">
+      {/* As high as what stands there where none are. */}
+      <div className="grid min-h-24 content-start gap-4 px-3 py-2 text-14">
         <SkeletonLine className="w-36" />
         <SkeletonLine className="w-28" />
       </div>

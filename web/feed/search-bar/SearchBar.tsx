@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HeaderSlot } from '../../page/HeaderSlot.tsx';
 import { focusHeading } from '../../platform/browser/focus-heading.ts';
 import { announcePageShown } from '../../platform/browser/page-shown.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AfterPage } from '../../ui/lazy/AfterPage.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { type FieldProps, SearchField } from './SearchField.tsx';
 import { searchFieldTexts as texts } from './search-field-texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
@@ -21,9 +22,11 @@ export function SearchBar() {
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
   const isWide = useMedia(wide);
+  const isFocused = useRef(false);
+  const field = { typed, setTyped, isFocused };
   const box = (onSearched?: () => void) => (
-    <AfterPage fallback={<FieldSkeleton />}>
-      <SearchBox typed={typed} setTyped={setTyped} onSearched={onSearched} />
+    <AfterPage fallback={<EarlyField {...field} />}>
+      <SearchBox {...field} onSearched={onSearched} />
     </AfterPage>
   );
   // The server knows no window.
@@ -80,16 +83,25 @@ function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
   );
 }
 
-/** Says already what the field is for. */
-const FieldSkeleton = () => (
-  <div
-    aria-hidden="true"
-    className="mx-auto flex h-11 w-full max-w-[42rem] items-center gap-2.5 overflow-hidden whitespace-nowrap rounded-control border border-rule-2 px-3.5 text-15 text-ink-3"
-  >
-    <Search size={16} className="shrink-0" />
-    {texts.placeholder}
-  </div>
-);
+/** Can be written in already, while what is done with it is loaded. */
+function EarlyField({ typed, setTyped, isFocused }: FieldProps) {
+  const follow = ({ type }: FocusEvent) => {
+    isFocused.current = type === 'focus';
+  };
+  return (
+    <div className="mx-auto w-full max-w-[42rem]">
+      <SearchField
+        ref={(field) => {
+          if (isFocused.current) field?.focus();
+        }}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={follow}
+        onBlur={follow}
+      />
+    </div>
+  );
+}
 
 /** What was found begins at the top; the keyboard of the phone goes, so that it can be seen. */
 function showResults(): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { suggestedText } from '../../../contract/feed/company-page.ts';
@@ -15,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OptionGroup, optionStyle } from '../../ui/forms/OptionGroup.tsx';
 import { useListbox } from '../../ui/forms/use-listbox.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { SearchField } from './SearchField.tsx';
+import { type FieldProps, SearchField } from './SearchField.tsx';
 import { searchTexts as texts } from './texts.ts';
 
 const closesAfterMs = 150;
@@ -28,15 +29,13 @@ const loadAnswer = () =>
     import('./NothingFound.tsx'),
   ]).catch(() => undefined);
 
-type SearchBoxProps = {
-  typed: string;
-  setTyped: (text: string) => void;
+type SearchBoxProps = FieldProps & {
   /** Called where what was found should come into view. */
   onSearched?: () => void;
 };
 
 /** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
-export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProps) {
+export default function SearchBox({ typed, setTyped, isFocused, onSearched }: SearchBoxProps) {
   const [query, search] = useSearch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -52,6 +51,10 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
   const listbox = useListbox(isEmpty ? examples.length : 1 + found.companies.length, choose);
 
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (isFocused.current) field.current?.focus();
+    isFocused.current = false;
+  }, [isFocused]);
   useEffect(() => void loadAnswer(), []);
 
   function choose(index: number) {
@@ -107,7 +110,6 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
           {...listbox.input}
           ref={field}
           value={typed}
-          onClear={query !== '' || typed !== '' ? clear : undefined}
           onKeyDown={onKeyDown}
           onChange={(event) => write(event.target.value)}
           onFocus={() => {
@@ -118,7 +120,9 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
           onBlur={() => {
             closing.current = setTimeout(listbox.close, closesAfterMs);
           }}
-        />
+        >
+          {query !== '' || typed !== '' ? <Clear onClear={clear} /> : <SlashHint />}
+        </SearchField>
         <Button type="submit" className="shrink-0" disabled={isEmpty || isSearching}>
           {isSearching ? texts.searching : texts.search}
         </Button>
@@ -128,6 +132,30 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
       ) : null}
       {listbox.isOpen && !isEmpty ? <Suggestions typed={typed.trim()} found={found} {...listbox} /> : null}
     </search>
+  );
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={texts.clear}
+      onClick={onClear}
+      className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink"
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+function SlashHint() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-tag border border-rule-2 px-1.5 font-sans text-13 text-ink-3 group-focus-within:hidden max-sm:hidden"
+    >
+      /
+    </span>
   );
 }
 

@@ -1,12 +1,16 @@
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { searchFieldTexts as texts } from './search-field-texts.ts';
 
-type SearchFieldProps = ComponentProps<'input'> & { onClear?: () => void };
+export type FieldProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Whether the focus is in a field whose place another takes, which takes the focus, too. */
+  isFocused: RefObject<boolean>;
+};
 
-/** Where the sentence is written; with a way to take it back once there is one. */
-export function SearchField({ onClear, ...input }: SearchFieldProps) {
+/** Where the sentence is written, with what stands at its end. */
+export function SearchField({ children, ...input }: ComponentProps<'input'>) {
   return (
     <div className="group relative min-w-0 grow">
       <Search
@@ -24,23 +28,7 @@ export function SearchField({ onClear, ...input }: SearchFieldProps) {
         placeholder={texts.placeholder}
         className="h-11 w-full text-ellipsis rounded-control border border-rule-2 bg-surface pr-11 pl-10 text-15 placeholder:text-ink-3 hover:border-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
-      {onClear ? (
-        <button
-          type="button"
-          aria-label={texts.clear}
-          onClick={onClear}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink"
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      ) : (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-tag border border-rule-2 px-1.5 font-sans text-13 text-ink-3 group-focus-within:hidden max-sm:hidden"
-        >
-          /
-        </span>
-      )}
+      {children}
     </div>
   );
 }

@@ -53,11 +53,12 @@ export function Checks({
                 onClick={() => onShow(found)}
                 className="touch-around min-h-6 text-left underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
               >
-                {texts.unsupported(found)}
+                {texts.unsupported(found.words)}
               </button>
             ) : (
-              texts.unsupported(found)
+              texts.unsupported(found.words)
             )}
+            {found.nearest ? <p className="text-ink-2">{texts.nearest(found.nearest)}</p> : null}
           </li>
         ))}
       </ul>

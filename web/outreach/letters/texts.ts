@@ -96,8 +96,9 @@ export const letterTexts = {
     most === null ? counted(count, 'character', 'characters') : `${count} of ${most} characters`,
 
   toCheck: (count: number) => counted(count, 'thing to check', 'things to check'),
-  unsupported: ({ words, nearest }: Unsupported) =>
-    `We couldn’t find “${words}” in your profile or a source.${nearest ? ` ${closest[nearest.statedIn]}: “${nearest.statement}”` : ''}`,
+  unsupported: (words: string) => `We couldn’t find “${words}” in your profile or a source.`,
+  nearest: ({ statedIn, statement }: NonNullable<Unsupported['nearest']>) =>
+    `${closest[statedIn]}: “${statement}”`,
   notChecked: 'We check the facts once you are online.',
   /** A letter in which nothing is marked: what could not be compared is never said to come from a source. */
   noneFound: (unchecked: number) =>
