@@ -62,12 +62,12 @@ test.describe('where the user lives', () => {
     page,
   }) => {
     const { view, release } = await openHeld(page);
-    const field = page.getByLabel('Search in plain words');
-    await field.click();
+    await view.getByRole('searchbox', { name: 'Search in plain words' }).click();
     await page.keyboard.type('fintech');
     release();
     await expect(view).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Search in plain words' })).toBeFocused();
+    const field = page.getByRole('combobox', { name: 'Search in plain words' });
+    await expect(field).toBeFocused();
     await expect(field).toHaveValue('fintech');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=fintech/);
