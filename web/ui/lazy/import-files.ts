@@ -44,20 +44,9 @@ const isScript = (file: string) => file.endsWith('.js');
 
 /** Files of a release are kept by browsers for good: what is fetched here is not fetched again by `import()`. */
 async function fetchScript(file: string): Promise<void> {
-  const answer = await fetchAgain(file, [500, 1_500]);
+  const answer = await fetch(file);
   if (!answer.ok) throw new TypeError(`${file} was answered with ${answer.status}`);
   await answer.arrayBuffer();
-}
-
-/** A connection that has just come back often fails once more; `pauses` are milliseconds before each further try. */
-async function fetchAgain(file: string, [pause, ...further]: readonly number[]): Promise<Response> {
-  try {
-    return await fetch(file);
-  } catch (thrown) {
-    if (pause === undefined) throw thrown;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return fetchAgain(file, further);
-  }
 }
 
 async function addStyles(file: string): Promise<void> {
