@@ -90,6 +90,10 @@ describe('no one is proposed who', () => {
     ],
     ['praises it as a customer', '“Kestrel saves us days,” said Jane Doe, COO of Saint Orrin Hospital.'],
     ['left', 'Co-founder Jane Doe has stepped down.'],
+    [
+      'left, as a clause behind the name says',
+      'Efter grundaren Jane Doe, som lämnat bolaget, letas en ny vd.',
+    ],
     ['is replaced', 'Max Roe replaces Jane Doe.'],
     ['led it before', 'Former CEO Jane Doe was full of praise.'],
     ['led it then', 'Then CEO Jane Doe was full of praise.'],
