@@ -44,6 +44,8 @@ async function useUp(path: string, cookie: string, init?: RequestInit): Promise<
 it('refuses every call of an account that took its share, and no call of another', async () => {
   await serveWith({ budgetMs: 10 });
   const cookie = await signIn();
+  // Four that begin together go far beyond it: what is barely too much is forgotten while all the others are asked.
+  await Promise.all(Array.from({ length: 4 }, () => ask('/api/alerts?timeZone=UTC', cookie)));
   await useUp('/api/accounts/session', cookie);
   const answered = await Promise.all(
     operationsOf().map(async (operation) => {
