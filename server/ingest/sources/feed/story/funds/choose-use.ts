@@ -7,7 +7,7 @@ import { growthOf, hireCounts } from './hire-counts.ts';
 import type { PlanSentence } from './plan-sentences.ts';
 import { purposePatterns } from './use-by-rules.ts';
 
-/** The purposes that were learnt; the others are told by their words in a sentence that was chosen. */
+/** The purposes that are learnt. The others are read from their words in the chosen sentence. */
 const learntPurposes = [
   'hiring',
   'new_market',

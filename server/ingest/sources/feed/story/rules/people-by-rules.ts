@@ -21,14 +21,14 @@ const mostSentences = 400;
 const mostPeople = 12;
 const mostRoles = 4;
 
-/** Somebody whom a story names in full, with what its sentences make of them. */
+/** A person whom a story names in full, with what its sentences make of them. */
 export type PersonRead = {
   key: string;
   name: string;
   stands: readonly Told['stand'][];
   /** What the rules tell of them as one who leads the company. */
   fact: PersonFact | null;
-  /** The titles beside the name, whoever's they are, and the words that give them. */
+  /** The titles beside the name, of this person or of another, and the words that give them. */
   roles: string[];
   quote: string;
 };

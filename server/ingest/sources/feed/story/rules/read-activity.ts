@@ -210,7 +210,7 @@ function withoutMoney(sentence: string, { start }: Subject): string {
 const boundaries = ['; ', ' – ', ' — ', ', '];
 
 /** A sentence that is not too long, else its longest clause from the beginning that is. */
-function shortened(quote: string): string | null {
+export function shortened(quote: string): string | null {
   if (quote.length <= longestQuote) return quote;
   const start = quote.slice(0, longestQuote);
   const cut = Math.max(...boundaries.map((boundary) => start.lastIndexOf(boundary)));

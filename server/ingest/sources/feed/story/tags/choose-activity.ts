@@ -1,7 +1,7 @@
-import { longestQuote } from '../../../../../companies/quoted-facts/quoted-fact.ts';
 import { featuresOf } from '../../model/feature-set.ts';
 import { chooseTag, type TagModel } from '../../model/tag-words.ts';
 import { countConcrete, countPuffery, isNoise } from '../marketing-noise.ts';
+import { shortened } from '../rules/read-activity.ts';
 import { isSpeech } from '../speech.ts';
 import type { StoryWords } from '../words.ts';
 import { foundOf, mostOf, stepOf } from './found-names.ts';
@@ -117,14 +117,4 @@ export function chooseActivity(
   }
   if (!best) return rule;
   return rule !== null && best.text.includes(rule) ? rule : shortened(best.text);
-}
-
-const boundaries = ['; ', ' – ', ' — ', ', '];
-
-/** A sentence that is not too long, else its longest clause from the beginning that is. */
-function shortened(quote: string): string | null {
-  if (quote.length <= longestQuote) return quote;
-  const start = quote.slice(0, longestQuote);
-  const cut = Math.max(...boundaries.map((boundary) => start.lastIndexOf(boundary)));
-  return cut > 60 ? start.slice(0, cut) : null;
 }

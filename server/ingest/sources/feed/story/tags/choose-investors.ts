@@ -128,7 +128,7 @@ export function chooseInvestors(
 
 const tellsLead = new Set(['lead', 'led_by', 'lead_mark', 'stake']);
 
-/** `from Alder, Birch and Cedar`: whoever stands first in a list leads only where a word says so. */
+/** `from Alder, Birch and Cedar`: the first of a list leads only where a word says so. */
 function isOneOfList({ name, places }: InvestorCandidate, chosen: readonly InvestorCandidate[]): boolean {
   const best = places.reduce<Found | null>(
     (one, other) => (one && shareOf(one, 'LEAD') >= shareOf(other, 'LEAD') ? one : other),

@@ -100,7 +100,7 @@ function ruleOf({ stands, fact }: PersonRead): string {
   return stands.length > 0 ? 'other' : 'none';
 }
 
-/** How likely somebody is of the company. */
+/** How likely each person works for the company. */
 function sharesOfPeople(model: TagModel, candidates: readonly PersonCandidate[]): number[] {
   return candidates.map(
     ({ features }) => chooseTag(model, featuresOf(features, model.buckets)).get('ours') ?? 0,
@@ -115,7 +115,7 @@ const leastTagged = 0.4;
 /** `Ospedale San Vito` */
 const saint = /^(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St)\s/u;
 
-/** `Cascadia Food Wire`, to which somebody of the company spoke. */
+/** `Cascadia Food Wire`, a newspaper that a person of the company spoke to. */
 const outlet =
   /\s(?:Wire|News|Daily|Times|Post|Journal|Weekly|Herald|Tribune|Gazette|Magazine|Review|Today|Zeitung|Nachrichten|Tidningen)$/u;
 
