@@ -19,6 +19,8 @@ export const test = base.extend<{ console: Console }>({
   context: async ({ context }, use) => {
     if (slowerBy > 1) context.on('page', slowDown);
     await use(context);
+    // A call that is still held back when a journey ends concerns no other.
+    for (const held of [context, ...context.pages()]) await held.unrouteAll({ behavior: 'ignoreErrors' });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),

@@ -103,8 +103,9 @@ for (const { name, seconds, workedSeconds, failed } of outcomes) {
   const worked = workedSeconds === null ? '' : `, ${workedSeconds} s of a processor`;
   process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s${worked})\n`);
 }
-for (const { name, failures, unsteady } of outcomes) {
+for (const { name, failures, unsteady, aside } of outcomes) {
   for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
+  for (const error of aside) process.stdout.write(`outside of any journey of ${name}: ${error}\n`);
   for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
 }
 process.stdout.write(`${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`);
@@ -163,12 +164,15 @@ function ended([program, ...words], { isAlone, yields }) {
   });
 }
 
-/** A stage that fails without a failed test, such as one that cannot start, counts as one failure. */
+/**
+ * A stage that fails without a failed test, such as one that cannot start, counts as one failure; one whose journeys were
+ * all tried and passed does not.
+ */
 function countTests(report, isFine) {
   const counted = report
     ? readReport(join(results, `${report}.json`))
-    : { passed: isFine ? 1 : 0, failed: 0, failures: [], unsteady: [] };
-  return { ...counted, failed: isFine ? counted.failed : Math.max(1, counted.failed) };
+    : { passed: isFine ? 1 : 0, failed: 0, failures: [], unsteady: [], aside: [], isWhole: false };
+  return { ...counted, failed: isFine || counted.isWhole ? counted.failed : Math.max(1, counted.failed) };
 }
 
 function secondsSince(moment) {

@@ -3,4 +3,6 @@ export function readReport(file: string): {
   failed: number;
   failures: string[];
   unsteady: string[];
+  aside: string[];
+  isWhole: boolean;
 };

@@ -38,6 +38,8 @@ describe('what a report says', () => {
       failed: 1,
       failures: ['money is kept: expected 1'],
       unsteady: [],
+      aside: [],
+      isWhole: false,
     });
   });
 
@@ -68,6 +70,36 @@ describe('what a report says', () => {
       failed: 1,
       failures: ['favorites.spec.ts:7 clears: clears broke'],
       unsteady: ['favorites.spec.ts:7 scrolls: scrolls broke'],
+      aside: [],
+      isWhole: false,
+    });
+  });
+
+  it('holds an error outside of any journey against none, as long as each was tried', () => {
+    const journey = (status: string, annotations: object[] = []) => ({
+      title: 'signs in',
+      line: 3,
+      tests: [{ status, annotations, results: [] }],
+    });
+    const read = (...specs: object[]) =>
+      readReport(
+        stored({
+          stats: { expected: 1, flaky: 0, unexpected: 0 },
+          errors: [{ message: '\u001b[31mroute.continue: Test ended.\u001b[39m\n' }],
+          suites: [{ file: 'sign-in.spec.ts', specs }],
+        }),
+      );
+    expect(read(journey('expected'), journey('skipped', [{ type: 'skip' }]))).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      unsteady: [],
+      aside: ['route.continue: Test ended.'],
+      isWhole: true,
+    });
+    expect(read(journey('expected'), journey('skipped'))).toMatchObject({
+      failures: ['sign-in.spec.ts:3 signs in: was not tried'],
+      isWhole: false,
     });
   });
 
@@ -77,6 +109,8 @@ describe('what a report says', () => {
       failed: 0,
       failures: [],
       unsteady: [],
+      aside: [],
+      isWhole: false,
     });
   });
 });
