@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../fixtures/processor-ms.ts';
 import { newsArticles } from '../../../sandbox/news/articles.ts';
 import { articlePage, hostilePage } from '../../../sandbox/news/news-site.ts';
 import type { FetchResponse } from '../../platform/fetch/fetcher.ts';
@@ -40,10 +41,10 @@ describe('the main text of an article', () => {
     for (const each of newsArticles[0]?.paragraphs ?? []) expect(text).toContain(each);
   });
 
-  it('is not what a hostile page hides, and takes no time of hostile depth', () => {
-    const started = performance.now();
-    const { paragraphs } = readArticleMarkup(hostilePage());
-    expect(performance.now() - started).toBeLessThan(1_500);
+  it('is not what a hostile page hides, and takes no time of hostile depth', async () => {
+    const page = hostilePage();
+    expect(await processorMs(() => readArticleMarkup(page))).toBeLessThan(4_000);
+    const { paragraphs } = readArticleMarkup(page);
     expect(paragraphs).toEqual(newsArticles[0]?.paragraphs);
     expect(paragraphs.join()).not.toMatch(/Evilcorp|Mallory|ignore previous/);
   });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../fixtures/processor-ms.ts';
 import { split } from '../../ingest/sources/csv/split.ts';
 import { readList } from '../../outreach/pipeline/read-list.ts';
 import { readCsvCell, writeCsv, writeCsvHead } from './csv.ts';
@@ -106,10 +107,9 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('takes no longer for a long run of what may stand before a formula', () => {
-    const began = performance.now();
-    writeCsv(['said'], [{ said: `${' ;'.repeat(200_000)}=` }]);
-    expect(performance.now() - began).toBeLessThan(2_000);
+  it('takes no longer for a long run of what may stand before a formula', async () => {
+    const said = `${' ;'.repeat(200_000)}=`;
+    expect(await processorMs(() => writeCsv(['said'], [{ said }]))).toBeLessThan(4_000);
   });
 
   it('can be written piece by piece', () => {

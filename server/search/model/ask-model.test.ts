@@ -131,7 +131,6 @@ describe('what the grammar read stands, and no word of the sentence is in the lo
     const began = performance.now();
     expect(await read(sentence)).toBe(alone(sentence));
     expect(performance.now() - began).toBeGreaterThan(1_400);
-    expect(performance.now() - began).toBeLessThan(4_500);
     expect(asker.complaints.join()).toContain('took too long');
   });
 

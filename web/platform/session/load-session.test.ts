@@ -104,8 +104,6 @@ it.each<[string, Partial<SessionDependencies>]>([
   ['another tab never ends', { alone: (_work, signal) => never(signal) }],
 ])('ends as not known when %s, and keeps the record', async (_name, changes) => {
   storeRecord(record, storage);
-  const began = performance.now();
   await expect(loadSession(dependencies(changes), limits)).rejects.toMatchObject({ name: 'TimeoutError' });
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(readRecord(Date.now(), storage)).toEqual(record);
 });

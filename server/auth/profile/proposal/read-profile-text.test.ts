@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../../fixtures/processor-ms.ts';
 import { readProfileText } from './read-profile-text.ts';
 
 type Expected = {
@@ -284,7 +285,7 @@ it('keeps years, sums and versions, and takes phone numbers of many forms for no
     expect(readProfileText(`Ada Lovelace\n${number}`).curriculum).toBe('Ada Lovelace');
 });
 
-it('reads texts that were made to take long within a moment', () => {
+it('reads texts that were made to take long within a moment', async () => {
   const parts = [
     'a',
     'a-',
@@ -301,9 +302,8 @@ it('reads texts that were made to take long within a moment', () => {
     'Skills: a,\n',
   ];
   for (const part of parts) {
-    const begin = performance.now();
-    readProfileText(part.repeat(60_000 / part.length));
-    expect(performance.now() - begin, part).toBeLessThan(1_000);
+    const text = part.repeat(60_000 / part.length);
+    expect(await processorMs(() => readProfileText(text)), part).toBeLessThan(4_000);
   }
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../../fixtures/processor-ms.ts';
 import { readMarkup, readPage } from './read-page.ts';
 
 const address = 'https://acme.example/about/';
@@ -90,20 +91,21 @@ describe('a page', () => {
     expect(ofBytes(bytes(page, 'windows-1251'), 'text/html').lines).toEqual(['Москва']);
   });
 
-  it('is read to a bound, however long, deep or broken it is', () => {
-    const started = performance.now();
-    const deep = readMarkup(`<p>shallow</p>${'<div>'.repeat(300_000)}deep`, address);
-    expect(deep.lines).toEqual(['shallow']);
-    const long = ofBytes(bytes(`<p>${'a '.repeat(4_000_000)}`), 'text/html');
-    expect(long.lines[0]?.length).toBeLessThanOrEqual(1_000);
-    const links = readMarkup('<a href="/x">x</a>'.repeat(100_000), address);
-    expect(links.links.length).toBeLessThanOrEqual(1_500);
-    const blocks = readMarkup(
-      `<script type="application/ld+json">${'[{"@type":"Organization","name":"A"},'.repeat(20_000)}</script>`,
-      address,
-    );
-    expect(blocks.organizations).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  it('is read to a bound, however long, deep or broken it is', async () => {
+    const taken = await processorMs(() => {
+      const deep = readMarkup(`<p>shallow</p>${'<div>'.repeat(300_000)}deep`, address);
+      expect(deep.lines).toEqual(['shallow']);
+      const long = ofBytes(bytes(`<p>${'a '.repeat(4_000_000)}`), 'text/html');
+      expect(long.lines[0]?.length).toBeLessThanOrEqual(1_000);
+      const links = readMarkup('<a href="/x">x</a>'.repeat(100_000), address);
+      expect(links.links.length).toBeLessThanOrEqual(1_500);
+      const blocks = readMarkup(
+        `<script type="application/ld+json">${'[{"@type":"Organization","name":"A"},'.repeat(20_000)}</script>`,
+        address,
+      );
+      expect(blocks.organizations).toEqual([]);
+    });
+    expect(taken).toBeLessThan(20_000);
   });
 
   it('leaves out a block that is broken and keeps the rest', () => {

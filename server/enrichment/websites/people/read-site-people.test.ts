@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { processorMs } from '../../../../fixtures/processor-ms.ts';
 import { readMarkup } from '../page/read-page.ts';
 import { readSitePeople } from './read-site-people.ts';
 
@@ -207,17 +208,13 @@ describe('data of a page', () => {
   });
 });
 
-it('reads hostile pages to a bound', () => {
-  const start = performance.now();
+it('reads hostile pages to a bound', async () => {
   const endless = 'Anna '.repeat(50_000);
-  expect(
-    read(
-      '/team',
-      `<p>${endless}</p><p>CEO</p>${card('A'.repeat(200), 'CEO')}${card('<b>Ann</b> \u202ePoe', 'CEO')}`,
-    ),
-  ).toBe('Ann Poe: CEO');
-  expect(
-    read('/impressum', `<p>Geschäftsführer: ${endless}</p>${'<p>Geschäftsführer:</p>'.repeat(5_000)}`),
-  ).toBe('');
-  expect(performance.now() - start).toBeLessThan(10_000);
+  const team = `<p>${endless}</p><p>CEO</p>${card('A'.repeat(200), 'CEO')}${card('<b>Ann</b> \u202ePoe', 'CEO')}`;
+  const imprint = `<p>Geschäftsführer: ${endless}</p>${'<p>Geschäftsführer:</p>'.repeat(5_000)}`;
+  const taken = await processorMs(() => {
+    expect(read('/team', team)).toBe('Ann Poe: CEO');
+    expect(read('/impressum', imprint)).toBe('');
+  });
+  expect(taken).toBeLessThan(10_000);
 });

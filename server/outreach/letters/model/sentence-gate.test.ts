@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letterCases } from '../../../../bench/letters/cases.ts';
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { processorMs } from '../../../../fixtures/processor-ms.ts';
 import { NoModelAnswer } from '../../../platform/fetch/stream-language-model.ts';
 import { checkLetter } from '../grounding/check-letter.ts';
 import { sentenceGate } from './model.ts';
@@ -56,15 +57,13 @@ describe('what a model writes is shown', () => {
     expect(parts.join('')).not.toMatch(/instructions|an AI|\[|<p>|"letter"/);
   });
 
-  it('within milliseconds of its end, however long the letter is by then', () => {
+  it('within milliseconds of its end, however long the letter is by then', async () => {
     const letter = 'I would like to work with you and your team on what you are building. '.repeat(65);
     const gate = sentenceGate(check);
     const times: number[] = [];
     for (const word of letter.split(/(?<= )/)) {
-      const began = performance.now();
-      gate.take(word);
-      times.push(performance.now() - began);
+      times.push(await processorMs(() => gate.take(word)));
     }
-    expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(50);
+    expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(200);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { processorMs } from '../../../../../fixtures/processor-ms.ts';
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { readPeople } from './read-people.ts';
 
@@ -153,7 +154,7 @@ describe('a hostile text', () => {
     expect(names('Kestrel', 'CEO Jane Doe@evil.example said so.')).not.toMatch(/evil/);
   });
 
-  it('is read to a bound, whatever it repeats', () => {
+  it('is read to a bound, whatever it repeats', async () => {
     const worst = [
       '(',
       'A ',
@@ -168,9 +169,10 @@ describe('a hostile text', () => {
       'led by ',
       'Dr. ',
     ];
-    const start = performance.now();
-    for (const part of worst) read('Kestrel', part.repeat(4_000), `CEO Jane ${part.repeat(4_000)}`);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    for (const part of worst) {
+      const long = part.repeat(4_000);
+      expect(await processorMs(() => read('Kestrel', long, `CEO Jane ${long}`)), part).toBeLessThan(10_000);
+    }
   });
 
   it('never throws, and says only what stands there', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../../../fixtures/processor-ms.ts';
 import { longestQuote } from '../../../../companies/quoted-facts/quoted-fact.ts';
 import { judgedFacts, judgeStory, loadStories } from '../score-stories.ts';
 import { readStory } from './read-story.ts';
@@ -215,7 +216,7 @@ describe('who leads the round', () => {
 });
 
 describe('whatever a page holds', () => {
-  it('is read within a moment', () => {
+  it('is read within a moment', async () => {
     const pieces = [
       'a ',
       'A ',
@@ -232,14 +233,12 @@ describe('whatever a page holds', () => {
       '- ',
     ];
     for (const piece of pieces) {
-      const started = performance.now();
-      told('Acme', 'Acme raises $5M', piece.repeat(1_000_000 / piece.length));
-      told(
-        'Acme',
-        'Acme raises $5M',
-        ...Array.from({ length: 300 }, () => piece.repeat(4_000 / piece.length)),
-      );
-      expect(performance.now() - started, piece).toBeLessThan(3_000);
+      const one = piece.repeat(1_000_000 / piece.length);
+      const many = Array.from({ length: 300 }, () => piece.repeat(4_000 / piece.length));
+      for (const paragraphs of [[one], many])
+        expect(await processorMs(() => told('Acme', 'Acme raises $5M', ...paragraphs)), piece).toBeLessThan(
+          10_000,
+        );
     }
   });
 
