@@ -7,6 +7,10 @@ import { register } from './users.ts';
 /** A dashboard of which only what the server has drawn is there, until its code is released. */
 async function openHeld(page: Page) {
   await register(page);
+  return visitHeld(page);
+}
+
+async function visitHeld(page: Page) {
   const { release } = await holdCode(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const view = page.locator('first-view');
@@ -56,6 +60,27 @@ test.describe('where the user lives', () => {
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Favorites' })).toHaveText(
       'Favorites1',
     );
+  });
+
+  test('a press that ends once the code is there is a click, and Enter in the search field searches', async ({
+    page,
+  }) => {
+    const { view, release } = await openHeld(page);
+    const row = page.getByRole('article').nth(1);
+    const name = await row.getByRole('heading').innerText();
+    await row.getByRole('link').first().hover();
+    await page.mouse.down();
+    release();
+    await expect(view).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    const again = await visitHeld(page);
+    await again.view.getByRole('searchbox', { name: 'Search in plain words' }).click();
+    await page.keyboard.type('fintech');
+    await page.keyboard.press('Enter');
+    again.release();
+    await expect(page).toHaveURL(/q=fintech/);
   });
 
   test('what is written in the search field before the code is there stays, with the focus', async ({

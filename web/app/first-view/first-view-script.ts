@@ -4,7 +4,7 @@ import { firstViewElement } from '../../../contract/feed/first-view.ts';
  * Stands behind what the server has drawn (`write-first-view.tsx`): shows it, says when our code is wanted, and keeps what
  * is done meanwhile. Clicks, choices and keys are repeated once the page is drawn by our code.
  */
-export const firstViewScript = `(()=>{${[showFirstView, complete, whenWanted, holdActions, placeOf, keysOf].join('')}showFirstView("${firstViewElement}")})()`;
+export const firstViewScript = `(()=>{${[showFirstView, complete, whenWanted, holdActions, holdPress, submitFocused, found, placeOf, keysOf].join('')}showFirstView("${firstViewElement}")})()`;
 
 /**
  * Begins the script that starts our code: where the server draws the page, it waits until that stands there and a user does
@@ -101,47 +101,64 @@ function whenWanted(view: HTMLElement): { promise: Promise<void>; forget: () => 
 
 function holdActions(view: HTMLElement): { repeat: () => void } {
   const givesUp = 8_000;
-  const held: (() => void)[] = [];
+  const held: (() => Promise<void>)[] = [];
   const controlOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('a,button,select') : null;
+  const isHeld = (event: MouseEvent, control: HTMLElement | null): control is HTMLElement =>
+    control !== null &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) &&
+    !control.matches('select,a[href^="#"]');
+  const clickAgain = (control: HTMLElement, { detail, clientX, clientY }: MouseEvent) => {
+    const find = placeOf(control, view);
+    const address = control instanceof HTMLAnchorElement ? control.href : null;
+    const again = { bubbles: true, cancelable: true, detail, clientX, clientY };
+    return async () => {
+      const place = await found(find);
+      if (place) place.dispatchEvent(new MouseEvent('click', again));
+      else if (address !== null) location.assign(address);
+    };
+  };
   view.addEventListener('click', (event) => {
     const control = controlOf(event);
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isModified || !control || control.matches('select,a[href^="#"]')) return;
+    if (!isHeld(event, control)) return;
     event.preventDefault();
-    const find = placeOf(control, view);
-    const { detail, clientX, clientY } = event;
-    const again = { bubbles: true, cancelable: true, detail, clientX, clientY };
-    held.push(() => find()?.dispatchEvent(new MouseEvent('click', again)));
+    held.push(clickAgain(control, event));
     // Where our code does not come, the browser leads on.
     if (control instanceof HTMLAnchorElement)
       setTimeout(() => view.isConnected && location.assign(control.href), givesUp);
+  });
+  const press = holdPress(view, (event) => {
+    const control = controlOf(event);
+    return isHeld(event, control) ? clickAgain(control, event) : null;
   });
   view.addEventListener('change', (event) => {
     const control = controlOf(event);
     if (!(control instanceof HTMLSelectElement)) return;
     const find = placeOf(control, view);
     const { value } = control;
-    held.push(() => {
-      const found = find();
-      if (!(found instanceof HTMLSelectElement)) return;
-      found.value = value;
-      found.dispatchEvent(new Event('change', { bubbles: true }));
+    held.push(async () => {
+      const place = await found(find);
+      if (!(place instanceof HTMLSelectElement)) return;
+      place.value = value;
+      place.dispatchEvent(new Event('change', { bubbles: true }));
     });
   });
   const holdKey = (event: KeyboardEvent) => {
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const isField = target instanceof HTMLInputElement || controlOf(event) instanceof HTMLSelectElement;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
+    const isField = target instanceof HTMLInputElement;
+    if (isField && key === 'Enter' && !isComposing) held.push(submitFocused);
     // What the browser does about these by itself is done already.
-    if (['Tab', 'Enter', ' '].includes(key) || isField) return;
+    if (['Tab', 'Enter', ' '].includes(key) || isField || controlOf(event) instanceof HTMLSelectElement)
+      return;
     const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
-    held.push(() =>
-      (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', pressed)),
-    );
+    held.push(async () => {
+      (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', pressed));
+    });
   };
   addEventListener('keydown', holdKey, true);
-  const repeatAll = () => {
-    for (const again of held) again();
+  const repeatAll = async () => {
+    for (const again of held) await again();
+    await press.repeat();
   };
   return {
     repeat() {
@@ -150,6 +167,58 @@ function holdActions(view: HTMLElement): { repeat: () => void } {
       requestAnimationFrame(() => setTimeout(repeatAll));
     },
   };
+}
+
+/**
+ * A press that began on what the server drew and ends when that is gone: no browser makes a click of it. It counts where
+ * the pointer has not moved away meanwhile.
+ */
+function holdPress(
+  view: HTMLElement,
+  clickAgain: (event: PointerEvent) => (() => Promise<void>) | null,
+): { repeat: () => Promise<void> } {
+  const moved = 10;
+  const { promise: over, resolve } = Promise.withResolvers<PointerEvent>();
+  let begun: { again: (() => Promise<void>) | null; x: number; y: number } | null = null;
+  const end = (event: PointerEvent) => {
+    if (view.isConnected) begun = null;
+    else resolve(event);
+  };
+  view.addEventListener('pointerdown', (event) => {
+    begun = { again: clickAgain(event), x: event.clientX, y: event.clientY };
+  });
+  for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, end, true);
+  return {
+    async repeat() {
+      const { type, clientX, clientY } = begun ? await over : new PointerEvent('pointercancel');
+      for (const kind of ['pointerup', 'pointercancel'] as const) removeEventListener(kind, end, true);
+      const isClick =
+        begun && type === 'pointerup' && Math.hypot(clientX - begun.x, clientY - begun.y) <= moved;
+      if (isClick) await begun?.again?.();
+    },
+  };
+}
+
+/** A field can be written in before the form around it is loaded. */
+async function submitFocused(): Promise<void> {
+  const field = await found(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement && activeElement.form ? activeElement : undefined;
+  });
+  if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+}
+
+/** What is drawn a moment after the rest is waited for. */
+function found(find: () => HTMLElement | undefined): Promise<HTMLElement | undefined> {
+  const until = performance.now() + 20_000;
+  return new Promise((resolve) => {
+    const search = () => {
+      const place = find();
+      if (place || performance.now() > until) resolve(place);
+      else requestAnimationFrame(search);
+    };
+    search();
+  });
 }
 
 /** How to find it again: of what can be seen, the one of the same kind and name in the same place among these. */

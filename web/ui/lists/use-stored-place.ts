@@ -91,7 +91,8 @@ function returnToPlace({ scrolled, entry }: Place): () => void {
     }
     if (wanted.isSelected && !isFocused) {
       isFocused = true;
-      link.focus({ preventScroll: true });
+      // Someone who writes in a field already writes on.
+      if (!document.querySelector('input:focus')) link.focus({ preventScroll: true });
     }
     return !scrollBy(distanceTo(link, wanted));
   }
