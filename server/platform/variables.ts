@@ -123,6 +123,8 @@ const variables = z.object({
     .default([]),
 });
 
+export const variableNames = Object.keys(variables.shape);
+
 const withPairs = variables.superRefine((value, { addIssue }) => {
   if ((value.OIDC_CLIENT_ID === undefined) === (value.OIDC_CLIENT_SECRET === undefined)) return;
   const missing = value.OIDC_CLIENT_ID === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
