@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { RegisterName } from '../../contract/companies/registers.ts';
 import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
+import type { Connections } from './database/connections/open-server.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
@@ -58,6 +59,7 @@ export type Environment = MailSettings & {
   dataDir: string;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  connections: Connections;
   run: 'web' | 'worker' | 'both' | 'maintenance';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   authSecret: string | null;
@@ -131,6 +133,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     publicUrl: publicUrlOf(value),
     dataDir: resolve(workingDir, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    connections: connectionSettings(value),
     run: value.RUN,
     logLevel: value.LOG_LEVEL,
     authSecret: value.AUTH_SECRET ?? null,
@@ -165,6 +168,19 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     billing: billingSettings(value),
     backups: backupSettings(value, workingDir),
     operator: operatorSettings(value),
+  };
+}
+
+function connectionSettings(value: Values): Connections {
+  return {
+    directUrl: value.DATABASE_DIRECT_URL ?? null,
+    readUrl: value.DATABASE_READ_URL ?? null,
+    ca: value.DATABASE_CA ?? null,
+    sizes: {
+      statements: value.DATABASE_POOL,
+      readers: value.DATABASE_POOL_READERS,
+      queue: value.DATABASE_POOL_QUEUE,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -30,12 +30,11 @@ it('takes any variable from a file, without the line end that editors put behind
     {
       BACKUP_KEY_FILE: put('backup', `${key}\n`),
       SMTP_URL_FILE: put('smtp', `${smtp}\r\n`),
-      AUTH_SECRET_FILE: 'auth',
+      AUTH_SECRET_FILE: relative(folder, put('auth', 'a secret of thirty-two characters')),
       DATABASE_URL_FILE: put('database', 'postgresql://upround:hunter2@db.example/upround'),
       PORT_FILE: put('port', '4000\n'),
       AUTH_SECRET: ' ',
       ADMIN_PASSWORD_FILE: '',
-      ...(put('auth', 'a secret of thirty-two characters'), {}),
     },
     folder,
   );

@@ -47,10 +47,8 @@ export async function examineInstallation(
   return { findings: checks, hasDatabase: database.isThere };
 }
 
-async function examineDatabase({
-  databaseUrl,
-  dataDir,
-}: Environment): Promise<{ finding: Check; isThere: boolean }> {
+async function examineDatabase(environment: Environment): Promise<{ finding: Check; isThere: boolean }> {
+  const { databaseUrl, dataDir } = environment;
   if (databaseUrl === null) {
     const check = fine(
       'The embedded database is in use. It suits trials and one small server. For more users, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
@@ -58,7 +56,7 @@ async function examineDatabase({
     return { finding: check, isThere: existsSync(join(dataDir, 'database')) };
   }
   try {
-    const database = await openToRead(databaseUrl, dataDir);
+    const database = await openToRead(environment);
     const isCurrent = await isMigrated(database.db).finally(() => database.close());
     return isCurrent
       ? {

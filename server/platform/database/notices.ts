@@ -20,7 +20,7 @@ export type Notices = {
 
 /** Opens no connection before there is a listener. */
 export function openNotices(driver: Driver, log: Logger): Notices {
-  return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.url, log);
+  return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.direct, log);
 }
 
 function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): Notices {
@@ -40,7 +40,7 @@ const longestWaitMs = 15_000;
 /** A connection that went without a word is noticed by asking something of it. */
 const probeEveryMs = 20_000;
 
-function ofServer(url: string, log: Logger): Notices {
+function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
   const ears = new Map<string, Set<Ear>>();
   let connection: Promise<pg.Client | null> | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ function ofServer(url: string, log: Logger): Notices {
     for (const ofChannel of ears.values()) for (const { miss } of ofChannel) miss();
   };
   const connect = async (): Promise<pg.Client | null> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({ ...direct, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const probe = setInterval(() => ask(client, 'select 1').catch(() => client.end()), probeEveryMs);
     probe.unref();
     client.on('error', () => undefined);
