@@ -16,6 +16,7 @@ export function serveQueue(driver: ServerDriver, notices: Notices): { db: Db; cl
         return { close: async () => stop() };
       },
     },
-    close: () => pool.end(),
+    // Asked to stop twice, the queue stops once.
+    close: async () => void (pool.ending || (await pool.end())),
   };
 }
