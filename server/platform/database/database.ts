@@ -148,7 +148,8 @@ export async function openPostgres(url: string, connections = usualConnections):
   const server = await openServer(url, connections).catch((cause) => {
     throw cause instanceof UnfitConnection ? cause : unreachable(url, cause);
   });
-  const close = async () => void (await Promise.all([server.pool.end(), server.readers.end()]));
+  const close = async () =>
+    void (await Promise.all([server.pool.end(), server.readers.end(), server.replica?.close()]));
   try {
     await migrateAlone(server);
   } catch (cause) {

@@ -13,8 +13,8 @@ type Ear = {
 export type Notices = {
   /** Answers once nothing that is said from now on is lost without `miss`. Outside of any transaction. */
   listen: (channel: string, ear: Ear) => Promise<() => void>;
-  /** Answers once all that is committed by now has been heard, or was missed. */
-  catchUp: () => Promise<void>;
+  /** Answers once all that is committed by now has been heard; false where it cannot be. */
+  catchUp: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): No
       return () => void stop().catch(() => undefined);
     },
     // It says everything before the statement that caused it is answered.
-    catchUp: async () => undefined,
+    catchUp: async () => true,
     close: async () => undefined,
   };
 }
@@ -110,7 +110,11 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
     },
     async catchUp() {
       const client = await connection;
-      await (client && ask(client, 'select 1').catch(() => client.end()));
+      if (client === null) return false;
+      return ask(client, 'select 1').then(
+        () => true,
+        () => client.end().then(() => false),
+      );
     },
     async close() {
       isClosed = true;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openPool, readerSettings, statementSettings } from './open-pool.ts';
 import { findPooler, type Pooler } from './pooler.ts';
 import { reachServer } from './reach-server.ts';
+import { openReplica, type Replica } from './replica.ts';
 import { type PoolSizes, usualSizes } from './sizes.ts';
 
 /** How an installation on a server is reached, beside its address. */
@@ -24,6 +25,8 @@ export type Server = {
   /** By which a connection is opened that belongs to one session as long as it is open. */
   direct: pg.ClientConfig;
   pooler: Pooler;
+  /** Null where there is none. */
+  replica: Replica | null;
   sizes: PoolSizes;
   /** Opens connections for the queue, which closes them. */
   openQueuePool: () => pg.Pool;
@@ -34,7 +37,10 @@ export class UnfitConnection extends Error {
 }
 
 /** Connects to a server, by way of a pooler or not. Nothing is changed. */
-export async function openServer(url: string, { directUrl, ca, sizes }: Connections): Promise<Server> {
+export async function openServer(
+  url: string,
+  { directUrl, readUrl, ca, sizes }: Connections,
+): Promise<Server> {
   const config = await reachServer({ url, ca });
   const pooler = await findPooler(config);
   const direct = directUrl === null ? config : await reachServer({ url: directUrl, ca });
@@ -49,6 +55,7 @@ export async function openServer(url: string, { directUrl, ca, sizes }: Connecti
     readers: open(sizes.readers, readerSettings),
     direct,
     pooler,
+    replica: readUrl === null ? null : openReplica({ url: readUrl, ca }, sizes.readers),
     sizes,
     openQueuePool: () => open(sizes.queue, []),
   };
