@@ -10,6 +10,8 @@ import { readUntil } from '../database/read-until.ts';
 import { ApiError } from '../errors.ts';
 import { createLoopMeter } from '../fairness/loop-meter.ts';
 import { createRequesters, onBehalfOf } from '../fairness/requesters.ts';
+import { limits } from '../rate-limits/limits.ts';
+import { shareBudget } from '../rate-limits/share-budget.ts';
 import { createTurns } from '../turns.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -53,6 +55,7 @@ export function createCostlyReads(
   const turns = createTurns({ ...turnsOn(driver), eachWaiting: underWayPerUser, longestWaitMs });
   const visitorsInBudget = createBudgets(ofVisitors.budget);
   const visitorsTurns = createTurns(ofVisitors.turns);
+  const countForAll = sharedBudgets(driver, perMinute);
   return async (request, mayLag, read) => {
     const { actor } = request.context;
     const signal = AbortSignal.any([request.context.signal, request.signal]);
@@ -71,9 +74,15 @@ export function createCostlyReads(
     };
     try {
       if ('userId' in actor)
-        return await inBudget(actor.userId, () => turns.take(actor.userId, work, signal));
+        return await inBudget(actor.userId, async () => {
+          await countForAll.users(request.context, actor.userId);
+          return turns.take(actor.userId, work, signal);
+        });
       const network = networkOf(request.clientAddress);
-      return await visitorsInBudget(network, () => visitorsTurns.take(network, work, signal));
+      return await visitorsInBudget(network, async () => {
+        await countForAll.visitors(request.context, network);
+        return visitorsTurns.take(network, work, signal);
+      });
     } catch (thrown) {
       if (request.signal.aborted)
         throw new ApiError('UNAVAILABLE', 'The caller has gone.', { cause: thrown });
@@ -81,6 +90,16 @@ export function createCostlyReads(
       request.resHeaders.set('retry-after', String(thrown.seconds));
       throw tooMuch(thrown.seconds);
     }
+  };
+}
+
+/** The embedded database has one process, whose own budget is all there is. */
+function sharedBudgets(driver: Driver, perMinute: number) {
+  const isAlone = driver.kind === 'embedded';
+  const nothing = async () => undefined;
+  return {
+    users: isAlone ? nothing : shareBudget(perMinute, limits.searches),
+    visitors: isAlone ? nothing : shareBudget(ofVisitors.budget.perMinute, limits.searchesFromNetwork),
   };
 }
 
