@@ -60,7 +60,7 @@ function examinePooler({ pooler }: Server): Check[] {
   return [
     known,
     toDo(
-      'The pooler keeps no prepared statements, so the server plans each one anew. Use PgBouncer 1.21 or later with max_prepared_statements = 200.',
+      'The pooler keeps no prepared statements, so the server plans each one every time. Use PgBouncer 1.21 or later with max_prepared_statements = 200.',
     ),
   ];
 }

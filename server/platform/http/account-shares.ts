@@ -107,8 +107,8 @@ function sharedBudgets(driver: Driver, perMinute: number) {
 const newcomerMs = 2 * 60_000;
 
 function hasJustComeIn(context: Context): boolean {
-  const provedAt = sessionOf(context)?.provedAt ?? null;
-  return provedAt !== null && context.now().getTime() - provedAt.getTime() < newcomerMs;
+  const verifiedAt = sessionOf(context)?.provedAt ?? null;
+  return verifiedAt !== null && context.now().getTime() - verifiedAt.getTime() < newcomerMs;
 }
 
 /** The answer to a user who asks for more than their share. */

@@ -3,14 +3,14 @@ import { ClientInTurn } from '../client-in-turn.ts';
 import type { Pooler } from './pooler.ts';
 
 /** Connections of one kind; `settings` are those of a session of ours, which a pooler does not give us. */
-export type PoolWishes = {
+export type PoolOptions = {
   config: pg.ClientConfig;
   pooler: Pooler;
   max: number;
   settings: readonly string[];
 };
 
-export function openPool({ config, pooler, max, settings }: PoolWishes): pg.Pool {
+export function openPool({ config, pooler, max, settings }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     Client: ClientInTurn,

@@ -6,7 +6,7 @@ import { type Way, waysOf, withoutTls } from './tls.ts';
 export type Address = { url: string; ca: string | null };
 
 /** The driver counts time in which we ourselves were busy, and a process that loads its modules is busy for seconds. */
-export const longestConnectMs = 15_000;
+const longestConnectMs = 15_000;
 
 /** How connections to an address are opened. Where its `sslmode` leaves a choice, it is made once, by the first that opens. */
 export async function reachServer({ url, ca }: Address): Promise<pg.ClientConfig> {

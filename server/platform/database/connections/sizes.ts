@@ -11,7 +11,7 @@ export type PoolSizes = {
 export const usualSizes: PoolSizes = { statements: 10, readers: 10, queue: 4 };
 
 /** A connection that hears of changes, and one that holds the schema. */
-export const sessionsOfProcess = 2;
+const sessionsOfProcess = 2;
 
 /** How many costly reads may run at once; some put two statements at a time, and visitors have a turn of their own. */
 export const costlyReadsAtOnce = ({ readers }: PoolSizes): number => Math.max(1, readers - 2);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkServerIdentity, getCACertificates } from 'node:tls';
 import type pg from 'pg';
 
-export const tlsModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+const tlsModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
 type TlsOptions = Exclude<pg.ClientConfig['ssl'], boolean | undefined>;
@@ -69,7 +69,7 @@ export function waysOf(address: string, ca: string | null): [Way, ...Way[]] {
     case 'verify-ca':
       if (trusted === null)
         throw new BadTls(
-          'sslmode=verify-ca needs DATABASE_CA_FILE or sslrootcert: whoever any public authority knows would do otherwise.',
+          'sslmode=verify-ca needs DATABASE_CA_FILE or sslrootcert. Without one, any server that a public authority knows would do.',
         );
       return [byAuthority];
     case 'verify-full':
