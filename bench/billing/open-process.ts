@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { usualConnections } from '../../server/platform/database/connections/open-server.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/database.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import type { DatabaseKind } from '../figures.ts';
@@ -72,7 +73,10 @@ export async function openProcess(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     openDatabase: () =>
-      openDatabase({ databaseUrl: place.url ?? null, dataDir, logLevel: 'warn' }, createLogger('warn')),
+      openDatabase(
+        { databaseUrl: place.url ?? null, connections: usualConnections, dataDir, logLevel: 'warn' },
+        createLogger('warn'),
+      ),
     async [Symbol.asyncDispose]() {
       await end('SIGKILL');
       await place.remove();

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { location, roundInList, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
-import { costly } from '../platform/costly.ts';
+import { costly, costlyWrite } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 import { applicationStatus, closingReason, subStatus } from './application-status.ts';
@@ -191,7 +191,7 @@ export const applications = {
     .route({ method: 'GET', path: '/applications/export', summary: 'All your applications as a file', tags })
     .input(z.object({ format: z.enum(['csv', 'json']), timeZone: timeZone.optional() }))
     .output(z.object({ fileName: z.string(), text: z.string() })),
-  bringIn: costly
+  bringIn: costlyWrite
     .route({
       method: 'POST',
       path: '/applications/import',

@@ -20,6 +20,7 @@ import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
 import { receiveMailEvents } from '../mail/events/webhook.ts';
 import { receiveInboundMail } from '../outreach/inbound-mail/webhook.ts';
 import type { Context } from '../platform/context.ts';
+import { readersOf } from '../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../platform/errors.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
@@ -115,9 +116,11 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   const { log } = context({ kind: 'visitor' });
   const job = (name: string) => context({ kind: 'job', name });
   const auth = createAuth(environment, database.db, secrets.authSecret, log);
+  const choice = readersOf(database.driver, product.notices, log);
   const handler = createCallHandler({
     users: async () => (await loadAuth())(auth),
-    readCostly: createCostlyReads(database.driver, environment.searchesPerMinute, networkOf),
+    readCostly: createCostlyReads(database.driver, environment.searchesPerMinute, networkOf, choice),
+    noteChange: choice.noteChange,
     log,
   });
   const hub = openHub(job('live'));

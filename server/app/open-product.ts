@@ -45,7 +45,9 @@ export async function openProduct(
   const answered = <Result>(work: () => Promise<Result>) =>
     waits ? waitForDatabase(work, { signal, say }) : work();
   const database = await answered(() => openDatabase(environment, log));
+  const notices = openNotices(database.driver, log);
   const [schema, queue] = await openWork().catch(async (thrown) => {
+    await notices.close();
     await database.close();
     throw thrown;
   });
@@ -55,9 +57,9 @@ export async function openProduct(
     // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
     const { jobsFor } = await import('./jobs.ts');
     const watch = await watchSchema(database.driver, log);
-    return [watch, await answered(() => startQueue(database.driver, jobsFor(environment), log))];
+    const jobs = jobsFor(environment);
+    return [watch, await answered(() => startQueue(database.driver, notices, jobs, log))];
   }
-  const notices = openNotices(database.driver, log);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
     log.warn(

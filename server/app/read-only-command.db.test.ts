@@ -53,8 +53,8 @@ it('makes nothing in a data folder that is empty', async () => {
 
 it('leaves every byte of an embedded database as it is', async ({ skip }) => {
   if (inject('testDatabase').kind !== 'pglite') return skip('It is about files.');
-  await openDatabase({ databaseUrl: null, dataDir, logLevel: 'warn' }, createLogger('warn')).then(
-    ({ close }) => close(),
+  await openDatabase(readEnvironment({ DATA_DIR: dataDir }, '/'), createLogger('warn')).then(({ close }) =>
+    close(),
   );
   const before = await state();
   expect(before.length).toBeGreaterThan(100);

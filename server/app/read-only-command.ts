@@ -19,7 +19,7 @@ export async function readOnlyCommand(environment: Environment, asked: Asked): P
     say(`${dataDir} has no database yet. The first start creates it.`);
     return 1;
   }
-  const database = await openToRead(databaseUrl, dataDir);
+  const database = await openToRead(environment);
   try {
     if (await isMigrated(database.db))
       return await runCommand(contextOf(environment, database, asked), name, words, say);

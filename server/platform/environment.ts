@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import type { RegisterName } from '../../contract/companies/registers.ts';
 import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
+import type { Connections } from './database/connections/open-server.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { type RegisterKeys, registerKeys } from './register-keys.ts';
-import { checkedVariables, publicUrlOf, type Values } from './variables.ts';
+import { fillFromFiles } from './variable-files.ts';
+import { checkedVariables, publicUrlOf, type Values, variableNames } from './variables.ts';
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
 export type OpenIdSettings = {
@@ -45,6 +47,8 @@ type BackupSettings = {
 export type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null; isJudged: boolean };
 
 export type Environment = MailSettings & {
+  /** Names of the variables that files gave. */
+  fromFiles: string[];
   port: number;
   host: string;
   /** Where a process that only works tells its health; null for the usual port, or another one where that is taken. */
@@ -55,6 +59,7 @@ export type Environment = MailSettings & {
   dataDir: string;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  connections: Connections;
   run: 'web' | 'worker' | 'both' | 'maintenance';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   authSecret: string | null;
@@ -111,24 +116,24 @@ class BadEnvironment extends Error {
 
 /** Reads all variables at once; an unset or blank one has its default. Throws `BadEnvironment` naming every fault. */
 export function readEnvironment(source: Record<string, string | undefined>, workingDir: string): Environment {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  const stated = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
   );
+  const { given, fromFiles, faults } = fillFromFiles(stated, variableNames, workingDir);
+  if (faults.length > 0) refuse(faults);
   const parsed = checkedVariables.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new BadEnvironment(
-      `The configuration has ${faults.length === 1 ? 'a fault' : 'faults'}: ${faults.join('; ')}.`,
-    );
-  }
+  if (!parsed.success)
+    refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const value = parsed.data;
   return {
+    fromFiles,
     port: value.PORT,
     host: value.HOST,
     healthPort: value.HEALTH_PORT ?? null,
     publicUrl: publicUrlOf(value),
     dataDir: resolve(workingDir, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    connections: connectionSettings(value),
     run: value.RUN,
     logLevel: value.LOG_LEVEL,
     authSecret: value.AUTH_SECRET ?? null,
@@ -164,6 +169,24 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     backups: backupSettings(value, workingDir),
     operator: operatorSettings(value),
   };
+}
+
+function connectionSettings(value: Values): Connections {
+  return {
+    directUrl: value.DATABASE_DIRECT_URL ?? null,
+    readUrl: value.DATABASE_READ_URL ?? null,
+    ca: value.DATABASE_CA ?? null,
+    sizes: {
+      statements: value.DATABASE_POOL,
+      readers: value.DATABASE_POOL_READERS,
+      queue: value.DATABASE_POOL_QUEUE,
+    },
+  };
+}
+
+function refuse(faults: string[]): never {
+  const words = faults.length === 1 ? 'a fault' : 'faults';
+  throw new BadEnvironment(`The configuration has ${words}: ${faults.join('; ')}.`);
 }
 
 /** A list that is read with the feeds. An operator who names feeds of their own names its address too, or goes without it. */

@@ -4,6 +4,8 @@ import { email } from '../../contract/auth/registration.ts';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { registerNames } from '../../contract/companies/registers.ts';
 import { providerNames } from '../../contract/enrichment/job-boards.ts';
+import { usualSizes } from './database/connections/sizes.ts';
+import { faultOfTls } from './database/connections/tls.ts';
 import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
 import { registerVariables } from './register-keys.ts';
@@ -17,6 +19,12 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const connections = z.coerce.number().int().min(1).max(1_000);
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).superRefine((address, { addIssue }) => {
+  const fault = faultOfTls(address);
+  if (fault !== null) addIssue({ code: 'custom', message: fault });
+});
 
 const digits = z.string().regex(/^\d+$/, 'has to be a number');
 
@@ -49,7 +57,13 @@ const variables = z.object({
   HEALTH_PORT: port.optional(),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_CA: z.string().includes('-----BEGIN CERTIFICATE-----', 'holds no certificate in PEM').optional(),
+  DATABASE_POOL: connections.default(usualSizes.statements),
+  DATABASE_POOL_READERS: connections.default(usualSizes.readers),
+  DATABASE_POOL_QUEUE: connections.default(usualSizes.queue),
   RUN: z.enum(['web', 'worker', 'both', 'maintenance']).default('both'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -123,7 +137,16 @@ const variables = z.object({
     .default([]),
 });
 
-const withPairs = variables.superRefine((value, { addIssue }) => {
+export const variableNames = Object.keys(variables.shape);
+
+const besideDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+
+const withDatabase = variables.superRefine((value, { addIssue }) => {
+  if (value.DATABASE_URL !== undefined || besideDatabase.every((name) => value[name] === undefined)) return;
+  addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is missing, another way to it is set' });
+});
+
+const withPairs = withDatabase.superRefine((value, { addIssue }) => {
   if ((value.OIDC_CLIENT_ID === undefined) === (value.OIDC_CLIENT_SECRET === undefined)) return;
   const missing = value.OIDC_CLIENT_ID === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
   addIssue({ code: 'custom', path: [missing], message: 'is missing, the other of the two is set' });

@@ -69,7 +69,7 @@ async function requireWhole({ lines, close }: OpenDump): Promise<void> {
 type Parts = { environment: Environment; restore: Restore; dump: OpenDump; files: StoredFiles };
 
 async function bringBack({ environment, restore, dump, files }: Parts): Promise<Restored> {
-  const { databaseUrl, dataDir } = environment;
+  const { databaseUrl, connections, dataDir } = environment;
   const stamp = restore.now.toISOString().slice(0, 19).replaceAll(':', '-');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const placed =
@@ -77,7 +77,11 @@ async function bringBack({ environment, restore, dump, files }: Parts): Promise<
       ? await placeEmbedded({ environment, restore, dump, files }, stamp)
       : {
           loaded: await restorePostgres(
-            { url: databaseUrl, mayReplace: restore.mayReplace },
+            {
+              url: connections.directUrl ?? databaseUrl,
+              ca: connections.ca,
+              mayReplace: restore.mayReplace,
+            },
             dump,
             files.keeper,
           ),

@@ -12,6 +12,7 @@ import { trySmtp } from '../../platform/mail/smtp.ts';
 import { isUnsetAddress } from '../../platform/operator-settings.ts';
 import { isLoopback } from '../../platform/variables.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
+import { examineConnections } from './examine-connections.ts';
 import { examineDisk } from './examine-machine.ts';
 import { examineMailRecords, examineMailSettings, type LookUpTexts } from './examine-mail.ts';
 import { examineFetching, examineLanguageModel } from './examine-outside.ts';
@@ -26,7 +27,8 @@ export async function examineInstallation(
 ): Promise<Examination> {
   const database = await examineDatabase(environment);
   const checks = [
-    database.finding,
+    ...database.findings,
+    ...examineFiles(environment),
     ...(await examineFolder(environment)),
     ...(await examineDisk(environment.dataDir)),
     examineAddress(environment),
@@ -47,33 +49,41 @@ export async function examineInstallation(
   return { findings: checks, hasDatabase: database.isThere };
 }
 
-async function examineDatabase({
-  databaseUrl,
-  dataDir,
-}: Environment): Promise<{ finding: Check; isThere: boolean }> {
+async function examineDatabase(environment: Environment): Promise<{ findings: Check[]; isThere: boolean }> {
+  const { databaseUrl, dataDir } = environment;
   if (databaseUrl === null) {
     const check = fine(
       'The embedded database is in use. It suits trials and one small server. For more users, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
     );
-    return { finding: check, isThere: existsSync(join(dataDir, 'database')) };
+    return { findings: [check], isThere: existsSync(join(dataDir, 'database')) };
   }
   try {
-    const database = await openToRead(databaseUrl, dataDir);
-    const isCurrent = await isMigrated(database.db).finally(() => database.close());
-    return isCurrent
-      ? {
-          finding: fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.'),
-          isThere: true,
-        }
-      : {
-          finding: toDo(
-            'The PostgreSQL server of DATABASE_URL answers, but its schema is out of date. The next start updates it.',
-          ),
-          isThere: false,
-        };
+    return await examineServer(environment);
   } catch (thrown) {
-    return { finding: broken(reasonOf(thrown)), isThere: false };
+    return { findings: [broken(reasonOf(thrown))], isThere: false };
   }
+}
+
+async function examineServer(environment: Environment): Promise<{ findings: Check[]; isThere: boolean }> {
+  const { db, driver, close } = await openToRead(environment);
+  try {
+    if (!(await isMigrated(db))) {
+      const sentence =
+        'The PostgreSQL server of DATABASE_URL answers, but its schema is out of date. The next start updates it.';
+      return { findings: [toDo(sentence)], isThere: false };
+    }
+    const answers = fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.');
+    const connections =
+      driver.kind === 'postgres' ? await examineConnections({ db, driver }, environment) : [];
+    return { findings: [answers, ...connections], isThere: true };
+  } finally {
+    await close();
+  }
+}
+
+/** Names only. */
+function examineFiles({ fromFiles }: Environment): Check[] {
+  return fromFiles.length === 0 ? [] : [fine(`Read from files: ${fromFiles.join(', ')}.`)];
 }
 
 async function examineFolder({ dataDir, databaseUrl }: Environment): Promise<Check[]> {

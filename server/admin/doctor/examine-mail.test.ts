@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
 import { compareClocks } from './examine-machine.ts';
@@ -35,7 +36,9 @@ it('looks for the key of our own signature', async () => {
   const signed = {
     DKIM_DOMAIN: 'upround.example',
     DKIM_SELECTOR: 'one',
-    DKIM_PRIVATE_KEY_FILE: '/a/file/that/is/not/read',
+    DKIM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 1_024 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
   };
   const name = 'one._domainkey.upround.example';
   expect(await sentences({}, signed)).toContain(`there is no key at ${name}`);

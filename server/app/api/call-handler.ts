@@ -42,6 +42,7 @@ import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
+import type { ReaderChoice } from '../../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { createCostlyReads } from '../../platform/http/account-shares.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -119,13 +120,22 @@ const siteRoutes = {
 type Parts = {
   users: Parameters<typeof apiRoutes>[0];
   readCostly: ReturnType<typeof createCostlyReads>;
+  noteChange: ReaderChoice['noteChange'];
   log: Logger;
 };
 
 const unstorableText = 'This contains characters we can’t store. Please remove them.';
 
 /** Answers the calls of the contract: each is checked, counted where it is costly, and guarded while an admin impersonates. */
-export function createCallHandler({ users, readCostly, log }: Parts): OpenAPIHandler<RequestContext> {
+export function createCallHandler({
+  users,
+  readCostly,
+  noteChange,
+  log,
+}: Parts): OpenAPIHandler<RequestContext> {
+  /** Whatever came of it: a part may have been changed. */
+  const noting = ({ context: { actor } }: RequestContext, answered: Promise<unknown>) =>
+    answered.finally(() => ('userId' in actor ? noteChange(actor.userId) : undefined));
   return new OpenAPIHandler<RequestContext>(apiRoutes(users), {
     plugins: [
       new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
@@ -144,7 +154,9 @@ export function createCallHandler({ users, readCostly, log }: Parts): OpenAPIHan
               omitUnreadable(thrown, outputSchema, log),
             ),
           );
-        return meta.isCostly ? readCostly(request, answer) : answer(request);
+        const answered = meta.isCostly ? readCostly(request, call.isReading, answer) : answer(request);
+        const isChange = !call.isReading && (meta.isCostly !== true || meta.isWriting === true);
+        return isChange ? noting(request, answered) : answered;
       },
     ],
     interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],

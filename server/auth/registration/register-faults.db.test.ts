@@ -33,7 +33,7 @@ let through: OpenDatabase | null = null;
 beforeAll(async () => {
   fixture = await openFixture();
   if (fixture.driver.kind !== 'postgres') return;
-  way = await openCuttableWay(fixture.driver.url);
+  way = await openCuttableWay(fixture.driver.direct.connectionString ?? '');
   through = await openPostgres(way.url);
 });
 afterAll(async () => {

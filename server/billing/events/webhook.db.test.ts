@@ -192,7 +192,7 @@ describe('a database that is lost', () => {
   let through: OpenDatabase | null = null;
   beforeAll(async () => {
     if (fixture.driver.kind !== 'postgres') return;
-    way = await openCuttableWay(fixture.driver.url);
+    way = await openCuttableWay(fixture.driver.direct.connectionString ?? '');
     through = await openPostgres(way.url);
   });
   afterAll(async () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
       if (channel === 'rounds') hear = () => ear.hear('');
       return () => undefined;
     },
-    catchUp: async () => undefined,
+    catchUp: async () => true,
     close: async () => undefined,
   };
   hub = openHub({ ...fixture.context(), notices });

@@ -32,15 +32,28 @@ export function inFairOrder(client: PGlite): PGlite {
  */
 export class ClientInTurn extends pg.Client {
   #turn: Promise<unknown> = Promise.resolve();
+  readonly #keepsPrepared: boolean;
+
+  /** Without `keepsPrepared` each statement is planned anew: a pooler would look for a prepared one elsewhere. */
+  constructor(config?: pg.ClientConfig & { keepsPrepared?: boolean }) {
+    super(config);
+    this.#keepsPrepared = config?.keepsPrepared ?? true;
+  }
 
   // The driver's overloads say nothing more than what is passed on.
   override query = ((...asked: unknown[]) => {
-    const ask = () => Reflect.apply(super.query, this, asked);
+    const statement = this.#keepsPrepared ? asked : asked.map(withoutName);
+    const ask = () => Reflect.apply(super.query, this, statement);
     if (!isPromised(asked)) return ask();
     const answer = this.#turn.then(ask);
     this.#turn = answer.catch(() => undefined);
     return answer;
   }) as pg.Client['query'];
+}
+
+function withoutName(asked: unknown): unknown {
+  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
+  return isNamed ? { ...asked, name: undefined } : asked;
 }
 
 /** Not where a cursor, a copy or a callback takes the answer. */

@@ -13,7 +13,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Environment } from '../environment.ts';
 import { DamagedFile } from '../json-file.ts';
 import type { Logger } from '../log.ts';
@@ -25,17 +25,21 @@ import {
   refuseNewerSchema,
 } from '../schema/schema-state.ts';
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
-import { ClientInTurn, inFairOrder } from './client-in-turn.ts';
+import { inFairOrder } from './client-in-turn.ts';
+import {
+  openServer,
+  type Server,
+  UnfitConnection,
+  usualConnections,
+  withSession,
+} from './connections/open-server.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export type Driver =
-  | { kind: 'embedded'; client: PGlite }
-  /** `readers` are connections for what may read a great many rows, so that nothing else waits for one of those. */
-  | { kind: 'postgres'; pool: pg.Pool; readers: pg.Pool; url: string };
+export type Driver = { kind: 'embedded'; client: PGlite } | ({ kind: 'postgres'; url: string } & Server);
 
 export type OpenDatabase = {
   db: Database;
@@ -49,7 +53,7 @@ class UnreachableDatabase extends Error {
   override name = 'UnreachableDatabase';
 }
 
-type Place = Pick<Environment, 'databaseUrl' | 'dataDir' | 'logLevel'>;
+type Place = Pick<Environment, 'databaseUrl' | 'connections' | 'dataDir' | 'logLevel'>;
 
 export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -140,55 +144,31 @@ const embeddedSettings = "set gin_pending_list_limit = '64kB'";
 const endWithin = (ms: number) => void setTimeout(() => process.exit(1), ms).unref();
 
 /** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = openPool(url, workMemory);
-  const readers = openPool(url, `${workMemory}; set statement_timeout = ${longestReadMs}; ${noticeGone}`);
+export async function openPostgres(url: string, connections = usualConnections): Promise<OpenDatabase> {
+  const server = await openServer(url, connections).catch((cause) => {
+    throw cause instanceof UnfitConnection ? cause : unreachable(url, cause);
+  });
+  const close = async () =>
+    void (await Promise.all([server.pool.end(), server.readers.end(), server.replica?.close()]));
   try {
-    await migrateAlone(pool);
+    await migrateAlone(server);
   } catch (cause) {
-    await Promise.all([pool.end(), readers.end()]);
+    await close();
     if (cause instanceof NewerSchema || cause instanceof OlderProcesses) throw cause;
     throw unreachable(url, cause);
   }
-  const db = drizzlePostgres({ client: pool });
+  const db = drizzlePostgres({ client: server.pool });
   return {
     db: db as unknown as Database,
-    driver: { kind: 'postgres', pool, readers, url },
-    close: async () => void (await Promise.all([pool.end(), readers.end()])),
+    driver: { kind: 'postgres', url, ...server },
+    close,
     endWithin,
   };
 }
 
-// With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
-const workMemory = "set work_mem = '16MB'";
-/** A request's statement is stopped after so long; jobs and migrations take their time. */
-const longestReadMs = 10_000;
-/** The driver counts time in which we ourselves were busy, and a process that loads its modules is busy for seconds. */
-const longestConnectMs = 15_000;
-
-/** Without it a server notices only when a statement is done that its client has gone; where it cannot check, it stays so. */
-const noticeGone = `do $$ begin
-  perform set_config('client_connection_check_interval', '500ms', false);
-exception when others then null;
-end $$`;
-
-function openPool(url: string, settings: string): pg.Pool {
-  const pool = new pg.Pool({
-    Client: ClientInTurn,
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: longestConnectMs,
-    onConnect: (client) => client.query(settings),
-  });
-  // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
-  pool.on('error', () => undefined);
-  // So is one that is dropped between two statements of a transaction; without a listener, the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 export function openDatabase(environment: Place, log: Logger): Promise<OpenDatabase> {
-  return environment.databaseUrl ? openPostgres(environment.databaseUrl) : openEmbedded(environment, log);
+  const { databaseUrl, connections } = environment;
+  return databaseUrl ? openPostgres(databaseUrl, connections) : openEmbedded(environment, log);
 }
 
 /** Rows of a raw statement; the two drivers agree on `rows`. */
@@ -220,11 +200,11 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /** Of several processes on one server only one does this at a time; the embedded database has only one process. */
 export function prepareAlone<Result>(driver: Driver, work: () => Promise<Result>): Promise<Result> {
-  return driver.kind === 'embedded' ? work() : holdingLock(driver.pool, preparationLock, work);
+  return driver.kind === 'embedded' ? work() : holdingLock(driver, preparationLock, work);
 }
 
-function migrateAlone(pool: pg.Pool): Promise<void> {
-  return holdingLock(pool, migrationLock, async (client) => {
+function migrateAlone(server: Server): Promise<void> {
+  return holdingLock(server, migrationLock, async (client) => {
     const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
     const known = await readKnownSchema(migrationsFolder);
     await refuseNewerSchema(ask, known);
@@ -234,22 +214,16 @@ function migrateAlone(pool: pg.Pool): Promise<void> {
   });
 }
 
-async function holdingLock<Result>(
-  pool: pg.Pool,
+/** The lock ends with its session, whatever becomes of the work. */
+function holdingLock<Result>(
+  { direct }: Pick<Server, 'direct'>,
   key: number,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  try {
+  return withSession(direct, async (client) => {
     await client.query('select pg_advisory_lock($1)', [key]);
-    const result = await work(client);
-    await client.query('select pg_advisory_unlock($1)', [key]);
-    client.release();
-    return result;
-  } catch (cause) {
-    client.release(true);
-    throw cause;
-  }
+    return work(client);
+  });
 }
 
 export function unreachable(url: string, cause: unknown): Error {

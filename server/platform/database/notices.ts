@@ -13,14 +13,14 @@ type Ear = {
 export type Notices = {
   /** Answers once nothing that is said from now on is lost without `miss`. Outside of any transaction. */
   listen: (channel: string, ear: Ear) => Promise<() => void>;
-  /** Answers once all that is committed by now has been heard, or was missed. */
-  catchUp: () => Promise<void>;
+  /** Answers once all that is committed by now has been heard; false where it cannot be. */
+  catchUp: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
 /** Opens no connection before there is a listener. */
 export function openNotices(driver: Driver, log: Logger): Notices {
-  return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.url, log);
+  return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.direct, log);
 }
 
 function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): Notices {
@@ -30,7 +30,7 @@ function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): No
       return () => void stop().catch(() => undefined);
     },
     // It says everything before the statement that caused it is answered.
-    catchUp: async () => undefined,
+    catchUp: async () => true,
     close: async () => undefined,
   };
 }
@@ -40,7 +40,7 @@ const longestWaitMs = 15_000;
 /** A connection that went without a word is noticed by asking something of it. */
 const probeEveryMs = 20_000;
 
-function ofServer(url: string, log: Logger): Notices {
+function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
   const ears = new Map<string, Set<Ear>>();
   let connection: Promise<pg.Client | null> | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ function ofServer(url: string, log: Logger): Notices {
     for (const ofChannel of ears.values()) for (const { miss } of ofChannel) miss();
   };
   const connect = async (): Promise<pg.Client | null> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({ ...direct, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const probe = setInterval(() => ask(client, 'select 1').catch(() => client.end()), probeEveryMs);
     probe.unref();
     client.on('error', () => undefined);
@@ -110,7 +110,11 @@ function ofServer(url: string, log: Logger): Notices {
     },
     async catchUp() {
       const client = await connection;
-      await (client && ask(client, 'select 1').catch(() => client.end()));
+      if (client === null) return false;
+      return ask(client, 'select 1').then(
+        () => true,
+        () => client.end().then(() => false),
+      );
     },
     async close() {
       isClosed = true;

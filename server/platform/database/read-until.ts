@@ -2,6 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
+import { beginAsReader } from './connections/open-pool.ts';
+import type { Copy } from './connections/replica.ts';
 import type { Database, Driver } from './database.ts';
 
 const origins = new WeakMap<object, object>();
@@ -12,15 +14,17 @@ export function originOf(db: Database): object {
 }
 
 /**
- * The database for one request that only reads. When the signal fires, nothing more of it is begun, and on a server what
+ * The database for one request that only reads, or its copy. When the signal fires, nothing more of it is begun, and on a server what
  * runs is stopped. The embedded database does one statement after the other for all; of a request one at a time stands in
  * that line, so that those of others come in between.
  */
-export function readUntil(driver: Driver, signal: AbortSignal): Database {
+export function readUntil(driver: Driver, signal: AbortSignal, copy: Copy | null = null): Database {
   const db =
     driver.kind === 'embedded'
       ? drizzleEmbedded({ client: oneAtATime(driver.client, signal) })
-      : drizzlePostgres({ client: borrowing(driver.readers, signal) });
+      : drizzlePostgres({
+          client: borrowing(copy ?? { pool: driver.readers, pooler: driver.pooler }, signal),
+        });
   origins.set(db, driver);
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
   return db as unknown as Database;
@@ -47,7 +51,7 @@ function oneAtATime(client: PGlite, signal: AbortSignal): PGlite {
  * The pool, as far as one request knows it. A connection on which something of it still runs is cut when the request's time
  * is over; the server notices within half a second and stops. No other request had that connection, nor gets it.
  */
-function borrowing(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+function borrowing({ pool, pooler }: Copy, signal: AbortSignal): pg.Pool {
   const held = new Set<pg.PoolClient>();
   signal.addEventListener('abort', () => {
     // Of a client in the middle of a statement this closes the connection at once.
@@ -64,7 +68,7 @@ function borrowing(pool: pg.Pool, signal: AbortSignal): pg.Pool {
       held.delete(client);
       giveBack(broken ?? signal.aborted);
     };
-    return client;
+    return pooler.kind === 'none' ? client : withSettings(client);
   };
   const connect = (
     done?: (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void,
@@ -78,4 +82,22 @@ function borrowing(pool: pg.Pool, signal: AbortSignal): pg.Pool {
     return undefined;
   };
   return Object.create(pool, { connect: { value: connect } });
+}
+
+/** What a session of ours would be set to holds for a transaction only; a nested one is part of it, which a warning says. */
+async function withSettings(client: pg.PoolClient): Promise<pg.PoolClient> {
+  const release = client.release;
+  client.release = (broken) => {
+    client.query('commit').then(
+      () => release(broken),
+      () => release(true),
+    );
+  };
+  try {
+    await client.query(beginAsReader);
+    return client;
+  } catch (thrown) {
+    release(true);
+    throw thrown;
+  }
 }

@@ -1,11 +1,17 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { errorStatus } from '../../../contract/platform/errors.ts';
 import { createBudgets, OverBudget } from '../budgets.ts';
+import { type Context, sessionOf } from '../context.ts';
+import type { ReaderChoice } from '../database/connections/choose-reader.ts';
+import type { Copy } from '../database/connections/replica.ts';
+import { costlyReadsAtOnce } from '../database/connections/sizes.ts';
 import type { Driver } from '../database/database.ts';
 import { readUntil } from '../database/read-until.ts';
 import { ApiError } from '../errors.ts';
 import { createLoopMeter } from '../fairness/loop-meter.ts';
 import { createRequesters, onBehalfOf } from '../fairness/requesters.ts';
+import { limits } from '../rate-limits/limits.ts';
+import { shareBudget } from '../rate-limits/share-budget.ts';
 import { createTurns } from '../turns.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -15,10 +21,11 @@ const underWayPerUser = 32;
 const longestWaitMs = 20_000;
 
 /** The embedded database does one statement at a time, and a server has so many connections for this. */
-const turnsOn = {
-  embedded: { atOnce: 4, eachAtOnce: 2 },
-  postgres: { atOnce: 8, eachAtOnce: 4 },
-};
+function turnsOn(driver: Driver): { atOnce: number; eachAtOnce: number } {
+  if (driver.kind === 'embedded') return { atOnce: 4, eachAtOnce: 2 };
+  const atOnce = costlyReadsAtOnce(driver.sizes);
+  return { atOnce, eachAtOnce: Math.ceil(atOnce / 2) };
+}
 
 /** Visitors have turns of their own, so that none of them keeps a signed-in user waiting. */
 const ofVisitors = {
@@ -28,6 +35,8 @@ const ofVisitors = {
 
 type CostlyReads = <Result>(
   request: RequestContext,
+  /** Whether a replica may answer. */
+  mayLag: boolean,
   read: (request: RequestContext) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -40,21 +49,40 @@ export function createCostlyReads(
   driver: Driver,
   perMinute: number,
   networkOf: (address: string) => string,
+  choice: ReaderChoice,
 ): CostlyReads {
   const inBudget = createBudgets({ perMinute, atOnce: underWayPerUser });
-  const turns = createTurns({ ...turnsOn[driver.kind], eachWaiting: underWayPerUser, longestWaitMs });
+  const turns = createTurns({ ...turnsOn(driver), eachWaiting: underWayPerUser, longestWaitMs });
   const visitorsInBudget = createBudgets(ofVisitors.budget);
   const visitorsTurns = createTurns(ofVisitors.turns);
-  return async (request, read) => {
+  const countForAll = sharedBudgets(driver, perMinute);
+  return async (request, mayLag, read) => {
     const { actor } = request.context;
     const signal = AbortSignal.any([request.context.signal, request.signal]);
-    const work = () =>
-      read({ ...request, context: { ...request.context, db: readUntil(driver, signal), signal } });
+    const readFrom = (copy: Copy | null) =>
+      read({ ...request, context: { ...request.context, db: readUntil(driver, signal, copy), signal } });
+    const work = async () => {
+      const copy =
+        mayLag && !hasJustComeIn(request.context)
+          ? await choice.copyFor('userId' in actor ? actor.userId : null)
+          : null;
+      if (copy === null) return readFrom(null);
+      return readFrom(copy).catch((thrown) => {
+        if (signal.aborted || !choice.isOfCopy(thrown)) throw thrown;
+        return readFrom(null);
+      });
+    };
     try {
       if ('userId' in actor)
-        return await inBudget(actor.userId, () => turns.take(actor.userId, work, signal));
+        return await inBudget(actor.userId, async () => {
+          await countForAll.users(request.context, actor.userId);
+          return turns.take(actor.userId, work, signal);
+        });
       const network = networkOf(request.clientAddress);
-      return await visitorsInBudget(network, () => visitorsTurns.take(network, work, signal));
+      return await visitorsInBudget(network, async () => {
+        await countForAll.visitors(request.context, network);
+        return visitorsTurns.take(network, work, signal);
+      });
     } catch (thrown) {
       if (request.signal.aborted)
         throw new ApiError('UNAVAILABLE', 'The caller has gone.', { cause: thrown });
@@ -63,6 +91,24 @@ export function createCostlyReads(
       throw tooMuch(thrown.seconds);
     }
   };
+}
+
+/** The embedded database has one process, whose own budget is all there is. */
+function sharedBudgets(driver: Driver, perMinute: number) {
+  const isAlone = driver.kind === 'embedded';
+  const nothing = async () => undefined;
+  return {
+    users: isAlone ? nothing : shareBudget(perMinute, limits.searches),
+    visitors: isAlone ? nothing : shareBudget(ofVisitors.budget.perMinute, limits.searchesFromNetwork),
+  };
+}
+
+/** A replica may not know who has just registered. */
+const newcomerMs = 2 * 60_000;
+
+function hasJustComeIn(context: Context): boolean {
+  const verifiedAt = sessionOf(context)?.provedAt ?? null;
+  return verifiedAt !== null && context.now().getTime() - verifiedAt.getTime() < newcomerMs;
 }
 
 /** The answer to a user who asks for more than their share. */

@@ -14,11 +14,11 @@ export type InboundMailSettings = {
   authServer: string | null;
 };
 
-/** By what key mails are signed (RFC 6376): itself, or the file that holds it. */
+/** By what key, in PEM, mails are signed (RFC 6376). */
 export type DkimSettings = {
   domain: string;
   selector: string;
-  key: { pem: string } | { file: string };
+  key: string;
 };
 
 /** Where the provider is asked what became of a mail. */
@@ -75,11 +75,9 @@ export function mailSettings(value: MailValues): MailSettings {
 }
 
 function dkimSettings(value: MailValues): DkimSettings | null {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: pem } = value;
-  const file = value.DKIM_PRIVATE_KEY_FILE;
-  if (domain === undefined || selector === undefined) return null;
-  if (pem !== undefined) return { domain, selector, key: { pem } };
-  return file === undefined ? null : { domain, selector, key: { file } };
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = value;
+  if (domain === undefined || selector === undefined || key === undefined) return null;
+  return { domain, selector, key };
 }
 
 function inboundMailSettings(value: MailValues): InboundMailSettings | null {
@@ -131,7 +129,6 @@ export const mailVariables = {
     .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
     .refine(isPrivateKey, 'is no RSA key in PEM; its lines may be parted by \\n')
     .optional(),
-  DKIM_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   INBOUND_MAIL_DOMAIN: domain.optional(),
   INBOUND_MAIL_SECRET: secret.optional(),
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -141,7 +138,7 @@ export const mailVariables = {
 
 type MailValues = z.infer<z.ZodObject<typeof mailVariables>>;
 
-export function isPrivateKey(text: string): boolean {
+function isPrivateKey(text: string): boolean {
   try {
     return createPrivateKey(text).asymmetricKeyType === 'rsa';
   } catch {
@@ -166,7 +163,7 @@ export function faultOfMail(value: MailValues): Fault | null {
 }
 
 function faultOfSigning(value: MailValues): Fault | null {
-  const hasKey = value.DKIM_PRIVATE_KEY !== undefined || value.DKIM_PRIVATE_KEY_FILE !== undefined;
+  const hasKey = value.DKIM_PRIVATE_KEY !== undefined;
   const given = [value.DKIM_DOMAIN !== undefined, value.DKIM_SELECTOR !== undefined, hasKey];
   if (given.every(Boolean) || !given.some(Boolean)) return null;
   const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];

@@ -75,7 +75,7 @@ describe.each(jobs)('a backlog of $name', (job) => {
   it('that a start finds is worked off without waiting for polls, though jobs fail', async () => {
     done = [];
     await fill(job.name, 0, backlog);
-    restarted = await startQueue(fixture.driver, jobs, createLogger('silent'));
+    restarted = await startQueue(fixture.driver, fixture.notices, jobs, createLogger('silent'));
     await restarted.work([job], () => fixture.context());
     await untilGone(job.name, backlog);
     expect(new Set(done.map(({ number }) => number)).size).toBe(backlog * 0.9);
@@ -128,7 +128,7 @@ it('gives jobs back, with as many tries left, where this process may no longer w
   expect(taken).toEqual([]);
   expect(await jobsOf()).not.toContainEqual({ state: 'completed', left: 0 });
 
-  const next = await startQueue(other.driver, [job], createLogger('silent'));
+  const next = await startQueue(other.driver, other.notices, [job], createLogger('silent'));
   await next.work([job], () => other.context());
   await expect
     .poll(jobsOf, { timeout: soonMs, interval: 20 })

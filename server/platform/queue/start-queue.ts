@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { type Database, type Driver, rowsOf } from '../database/database.ts';
+import type { Notices } from '../database/notices.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Job } from './job.ts';
 import type { Queue } from './queue.ts';
+import { serveQueue } from './serve-queue.ts';
 
 export type RunningQueue = Queue & {
   /** `mayWork` is asked before each batch. Where it says no, what was taken goes back and no more is taken. */
@@ -21,11 +23,18 @@ export type RunningQueue = Queue & {
 const noUser = '00000000-0000-0000-0000-000000000000';
 
 /** Starts the queue on the product's own database. Every queue that a job names exists afterwards. */
-export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Promise<RunningQueue> {
+export async function startQueue(
+  driver: Driver,
+  notices: Notices,
+  jobs: Job[],
+  log: Logger,
+): Promise<RunningQueue> {
+  const { close, ...backend } =
+    driver.kind === 'embedded'
+      ? { db: fromPglite(driver.client), backend: 'pglite' as const, close: async () => undefined }
+      : serveQueue(driver, notices);
   const boss = new PgBoss({
-    ...(driver.kind === 'embedded'
-      ? { db: fromPglite(driver.client), backend: 'pglite' as const }
-      : { connectionString: driver.url, max: 4 }),
+    ...backend,
     useListenNotify: true,
     cronMonitorIntervalSeconds: 5,
     reindex: false,
@@ -38,6 +47,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
   } catch (thrown) {
     // It holds its connections otherwise, beside those of the next try.
     await boss.stop({ graceful: false }).catch(() => undefined);
+    await close();
     throw thrown;
   }
   await ensureIndexes(boss);
@@ -91,6 +101,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     async stop(graceMs = 20_000) {
       isRunning = false;
       await boss.stop({ graceful: true, timeout: graceMs });
+      await close();
     },
   };
 }

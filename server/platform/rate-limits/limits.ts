@@ -74,6 +74,9 @@ export const limits = {
   /** Each sends a mail to an address that any visitor may have entered. */
   optOutFromNetwork: { name: 'opt-out by network', most: 10, windowSeconds: hours(1) },
   optOutOfAddress: { name: 'opt-out by address', most: 3, windowSeconds: hours(24) },
+  /** Tenths of SEARCHES_PER_MINUTE, over all processes; a fifth more than one of them lets pass when it goes steadily. */
+  searches: { name: 'tenths of searches by person', most: 12, windowSeconds: minutes(1) },
+  searchesFromNetwork: { name: 'tenths of searches by network', most: 12, windowSeconds: minutes(1) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

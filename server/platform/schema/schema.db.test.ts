@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { migrationsFolder, openClient, openPostgres, rowsOf } from '../database/database.ts';
+import { migrationsFolder, openClient, rowsOf } from '../database/database.ts';
 import { createHealth } from '../http/health.ts';
 import { createLogger } from '../log.ts';
 import {
@@ -26,9 +26,9 @@ const askOf =
       ? (await driver.client.query(text, values)).rows
       : (await driver.pool.query(text, values)).rows;
 
-async function openAgain({ driver }: Fixture): Promise<void> {
+async function openAgain({ driver, reopen }: Fixture): Promise<void> {
   if (driver.kind === 'embedded') await openClient(driver.client);
-  else await openPostgres(driver.url).then(({ close }) => close());
+  else await reopen().then(({ close }) => close());
 }
 
 const readyOf = ({ db, queue }: Fixture) =>

@@ -55,7 +55,7 @@ export async function watchSchema(driver: Driver, log: Logger, wait: Wait = {}):
   };
   const askPool: Ask = async (text, values) => (await driver.pool.query(text, values)).rows;
   const check = async (ask: Ask) => note(await readOldestReader(ask));
-  const line = openLine(driver.url, known, check);
+  const line = openLine(driver.direct, known, check);
   await openPatiently(line);
   const poll = setInterval(() => {
     line
@@ -91,7 +91,7 @@ async function openPatiently(line: Line): Promise<void> {
 type Line = { renew: () => Promise<void>; close: () => Promise<void> };
 
 /** A connection that holds the schema and hears of its changes. A lost one is opened anew at the next renewal. */
-function openLine(url: string, known: KnownSchema, check: (ask: Ask) => Promise<boolean>): Line {
+function openLine(direct: pg.ClientConfig, known: KnownSchema, check: (ask: Ask) => Promise<boolean>): Line {
   let client: pg.Client | null = null;
   let renewing: Promise<void> | null = null;
   let isClosed = false;
@@ -100,7 +100,7 @@ function openLine(url: string, known: KnownSchema, check: (ask: Ask) => Promise<
     async (text, values) =>
       (await on.query(text, values)).rows;
   const connect = async (): Promise<pg.Client> => {
-    const opened = new pg.Client({ connectionString: url, keepAlive: true, ...patience });
+    const opened = new pg.Client({ ...direct, keepAlive: true, ...patience });
     opened.on('error', () => undefined);
     opened.on('end', () => {
       if (client === opened) client = null;

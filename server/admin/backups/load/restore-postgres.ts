@@ -6,21 +6,22 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Address, reachServer } from '../../../platform/database/connections/reach-server.ts';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 import { describeTables, quoted } from '../dump/dump.ts';
 import { type FileStore, type Loaded, loadTables, type OpenDump } from './load-dump.ts';
 
-type Target = { url: string; mayReplace: boolean };
+type Target = Address & { mayReplace: boolean };
 
 /** Fills a database of a server with a backup, in one transaction: when that fails, nothing of it is there. */
 export async function restorePostgres(
-  { url, mayReplace }: Target,
+  { mayReplace, ...address }: Target,
   dump: OpenDump,
   store: FileStore,
 ): Promise<Loaded> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ ...(await reachServer(address)), max: 2 });
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
   const db = drizzle({ client: pool }) as unknown as Database;
   try {
