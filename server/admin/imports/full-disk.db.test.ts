@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/context.ts';
 import { getImport } from './imports.ts';
 import { importJobs } from './jobs.ts';
 import { queueWork } from './queue-import.ts';
-import { readProblems } from './recording/check-import.ts';
+import { readProblems } from './recording/problems.ts';
 import { uploadPlace } from './uploading/remove-import.ts';
 import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';
 import { workOnImport } from './work-on-import.ts';

@@ -12,7 +12,7 @@ export type Question = {
   key: string | null;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  body?: Uint8Array;
+  body?: Uint8Array<ArrayBuffer>;
   /** Answers that are none of a fault. */
   accepts: readonly number[];
 };

@@ -3,7 +3,7 @@ import { StorageFault } from '../storage-fault.ts';
 import { checkedKey, isKey, unfinishedFolder } from '../storage-key.ts';
 import { type Ask, type AskedPlace, askStore, dropAny, type Pace, usualPace } from './ask-store.ts';
 import { readPage, type StoreAnswer } from './read-answers.ts';
-import { clearUnfinished, tryParts, writeInParts } from './write-in-parts.ts';
+import { clearUnfinished, type Part, tryParts, writeInParts } from './write-in-parts.ts';
 
 export function openS3Storage(place: S3Place, pace: Pace = usualPace): Storage {
   const ask: Ask = (question) => askStore(place, question, pace);
@@ -40,7 +40,7 @@ async function write(asked: AskedPlace, key: string, pieces: Pieces): Promise<nu
   }
 }
 
-async function* cutIntoParts(pieces: Pieces, partBytes: number): AsyncGenerator<Uint8Array> {
+async function* cutIntoParts(pieces: Pieces, partBytes: number): AsyncGenerator<Part> {
   let waiting: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {

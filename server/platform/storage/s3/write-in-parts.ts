@@ -11,21 +11,24 @@ const mostParts = 10_000;
 /** What is known of a write that has begun: it is written down beside the files, for a store lists its parts nowhere. */
 const unfinished = z.object({ key: z.string(), uploadId: z.string() });
 
+/** So much of a file as one question carries. */
+export type Part = Uint8Array<ArrayBuffer>;
+
 type Unfinished = z.infer<typeof unfinished>;
 
 /** Writes what is too large for one question. Nothing of it can be read before the last step. */
 export async function writeInParts(
   asked: AskedPlace,
   key: string,
-  first: readonly Uint8Array[],
-  more: AsyncGenerator<Uint8Array>,
+  first: readonly Part[],
+  more: AsyncGenerator<Part>,
 ): Promise<number> {
   const begun = { key, uploadId: await begin(asked, key) };
   const note = await writeNote(asked, begun);
   try {
     const tags: string[] = [];
     let size = 0;
-    const put = async (body: Uint8Array) => {
+    const put = async (body: Part) => {
       if (tags.length === mostParts) throw new StorageFault('refused', 'it is larger than a store takes');
       tags.push(await putPart(asked, begun, { number: tags.length + 1, body }));
       size += body.length;
@@ -55,7 +58,7 @@ async function writeNote({ ask }: AskedPlace, begun: Unfinished): Promise<string
 async function putPart(
   { place, ask }: AskedPlace,
   { key, uploadId }: Unfinished,
-  { number, body }: { number: number; body: Uint8Array },
+  { number, body }: { number: number; body: Part },
 ): Promise<string> {
   const query = { partNumber: `${number}`, uploadId };
   const answer = await ask({ method: 'PUT', key, query, body, accepts: [200] });
