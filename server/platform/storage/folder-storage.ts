@@ -109,8 +109,7 @@ async function listFiles(folder: string, prefix: string): Promise<StoredFile[]> 
   const keys = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((key) => key.startsWith(prefix) && isKey(key))
-    .sort();
+    .filter((key) => key.startsWith(prefix) && isKey(key));
   const found = await Promise.all(
     keys.map(async (key) => {
       const file = await stat(join(folder, key)).catch(nullIfMissing);

@@ -29,7 +29,7 @@ export type Storage = {
   write: (key: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<number>;
   /** To the end, with some megabytes in memory at most, however slow the reader is. */
   read: (key: string) => AsyncGenerator<Uint8Array>;
-  /** In the order of their keys, those that begin so. */
+  /** Those whose keys begin so, in any order. */
   list: (prefix?: string) => AsyncGenerator<StoredFile>;
   /** Also where nothing is there. */
   remove: (key: string) => Promise<void>;

@@ -76,9 +76,7 @@ export async function* readSealedLines(
     yield* linesOf(gunzip);
   } catch (cause) {
     if (cause instanceof BackupFault) throw cause;
-    // What cannot be fetched is not damaged.
-    const fault = file.errored && faultOfStorage(file.errored);
-    throw new BackupFault(fault ? backupFaults.unreadable(fault) : backupFaults.damaged, { cause });
+    throw new BackupFault(faultOf(file.errored ?? cause), { cause });
   } finally {
     gunzip.destroy();
     file.destroy();
@@ -97,7 +95,10 @@ async function unseal(file: Readable, key: string): Promise<Readable> {
   }
 }
 
+/** What cannot be fetched is not damaged. */
 function faultOf(cause: unknown): string {
+  const fault = faultOfStorage(cause);
+  if (fault !== null) return backupFaults.unreadable(fault);
   const message = cause instanceof Error ? cause.message : '';
   if (/identity/.test(message)) return backupFaults.wrongKey;
   return /version|header/.test(message) ? backupFaults.noBackup : backupFaults.damaged;

@@ -65,15 +65,18 @@ export function openUpload(context: Context, known: Known): OpenBytes {
 
 /** The parts that make up a table, each from where the one before it ended. Two senders at once may have left others. */
 async function findParts(storage: Storage, { id, size }: Known): Promise<StoredPart[]> {
-  const parts: StoredPart[] = [];
-  let position = 0;
+  const found: StoredPart[] = [];
   for await (const file of storage.list(`${id}/`)) {
     const start = startOf(id, file.key);
-    const end = start + file.size;
-    if (end <= position) continue;
-    if (start > position) throw gone();
-    parts.push({ key: file.key, start, end });
-    position = end;
+    found.push({ key: file.key, start, end: start + file.size });
+  }
+  const parts: StoredPart[] = [];
+  let position = 0;
+  for (const part of found.sort((one, other) => one.start - other.start)) {
+    if (part.end <= position) continue;
+    if (part.start > position) throw gone();
+    parts.push(part);
+    position = part.end;
   }
   if (position !== size || size === 0) throw gone();
   return parts;
