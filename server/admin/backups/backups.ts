@@ -126,6 +126,8 @@ type BackupList = {
   hasKey: boolean;
   folder: string;
   fault: string | null;
+  /** Backups that lie there and that this installation does not know: made before it was restored, or by another one. */
+  unknown: string[];
   schedule: string | null;
   keep: number;
 };
@@ -141,11 +143,14 @@ export async function listBackups(context: Context): Promise<BackupList> {
     .orderBy(desc(backups.createdAt), desc(backups.id))
     .limit(mostListed);
   const { names, fault } = await findNames(storage);
+  const known = await context.db.select({ fileName: backups.fileName }).from(backups);
+  const own = new Set(known.map(({ fileName }) => fileName));
   return {
     backups: rows.map((row) => presentBackup(row, { isThere: fault !== null || names.has(row.fileName) })),
     hasKey: key !== null,
     folder: storage.where,
     fault,
+    unknown: [...names].filter((name) => name.endsWith('.age') && !own.has(name)).sort(),
     schedule: cron && scheduleInWords(cron),
     keep,
   };
