@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StartedStore, startStore } from '../../../fixtures/start-store.ts';
+import { type StartedStore, type StoreFault, startStore } from '../../../fixtures/start-store.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { openS3Storage } from './s3/s3-storage.ts';
 import { findStored, type Storage } from './storage.ts';
@@ -176,17 +176,23 @@ it('is the same, a folder or a store, whatever is done with it', async () => {
 });
 
 describe('a store that fails', () => {
-  it('is asked again where it is busy, breaks off or is silent for long', async () => {
-    const storage = openS3Storage({ ...store.place, prefix: `${turn}/` }, { ...quickly, answerMs: 100 });
-    const faults = ['breaks off', 'hangs', { status: 503, code: 'SlowDown' }] as const;
-    for (const fault of faults) {
-      const left = [fault, fault];
+  it('is asked again where it is busy or breaks off', async () => {
+    const storage = places.store;
+    for (const fault of ['breaks off', { status: 503, code: 'SlowDown' }] as const) {
+      const left: StoreFault[] = [fault, fault];
       store.fails = () => left.pop() ?? null;
       await storage.write('kept', [Buffer.from('well')]);
       expect(left).toEqual([]);
       left.push(fault);
       expect(await textOf(storage, 'kept')).toBe('well');
     }
+  });
+
+  it('is waited for so long and no longer where it is silent', async () => {
+    store.fails = () => 'hangs';
+    const storage = openS3Storage(store.place, { ...quickly, answerMs: 20 });
+    expect(await faultIn(storage.tryOut())).toContain('did not answer (nothing for 0.02 s)');
+    expect(store.requests).toHaveLength(quickly.tries);
   });
 
   it('says in words what is wrong when it is not to be had', async () => {

@@ -46,9 +46,9 @@ async function* cutIntoParts(pieces: Pieces, partBytes: number): AsyncGenerator<
   for await (const piece of pieces) {
     let rest = piece;
     while (size + rest.length >= partBytes) {
-      const fitting = rest.subarray(0, partBytes - size);
-      yield Buffer.concat([...waiting, fitting]);
-      rest = rest.subarray(fitting.length);
+      const filling = rest.subarray(0, partBytes - size);
+      yield Buffer.concat([...waiting, filling]);
+      rest = rest.subarray(filling.length);
       waiting = [];
       size = 0;
     }
