@@ -14,7 +14,7 @@ import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { faultOfStorage } from '../../platform/storage/storage-fault.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
-import { claimBackup } from './claim-backup.ts';
+import { backupPrefix, claimBackup } from './claim-backup.ts';
 import { isRow, readRecorded } from './dump/dump.ts';
 import { type Loaded, type OpenDump, openDump, restoreEmbedded } from './load/load-dump.ts';
 import { openBackup } from './load/open-backup.ts';
@@ -160,7 +160,7 @@ export async function listBackups(context: Context): Promise<BackupList> {
 async function findNames(storage: Storage): Promise<{ names: Set<string>; fault: string | null }> {
   const names = new Set<string>();
   try {
-    for await (const { key } of storage.list()) names.add(key);
+    for await (const { key } of storage.list(backupPrefix)) names.add(key);
     return { names, fault: null };
   } catch (thrown) {
     return { names, fault: faultOfStorage(thrown) ?? reasonOf(thrown) };

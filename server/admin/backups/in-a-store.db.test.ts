@@ -67,7 +67,7 @@ it('a backup is made, listed and brought back elsewhere with the tables that wai
     backups: [{ fileName, isThere: true }],
   });
   // Of the installation as it was before it was restored, which nobody may remove unasked.
-  await openStorage(environment.backups.place).write('monday.age', [Buffer.from('sealed')]);
+  await openStorage(environment.backups.place).write('upround-monday.age', [Buffer.from('sealed')]);
   expect((await examineBackupRuns(machine()))[0]?.sentence).toContain(
     '1 backup lies in s3://upround/1/backups/',
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, type Dirent, existsSync } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reasonOf } from '../errors.ts';
 import { faultOfDisk, isMissingFile } from '../fault-of-disk.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -26,9 +26,11 @@ export function openFolderStorage(folder: string): Storage {
       }
     },
     async *list(prefix = '') {
-      yield* await listFiles(folder, prefix).catch((thrown) => {
+      try {
+        yield* listFiles(folder, prefix);
+      } catch (thrown) {
         throw inWords(thrown);
-      });
+      }
     },
     async remove(key) {
       const place = placeOf(key);
@@ -104,30 +106,17 @@ async function giveName(unfinished: string, place: string): Promise<void> {
   }
 }
 
-async function listFiles(folder: string, prefix: string): Promise<StoredFile[]> {
-  const entries = await readFolders(folder);
-  const keys = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((key) => key.startsWith(prefix) && isKey(key));
-  const found = await Promise.all(
-    keys.map(async (key) => {
-      const file = await stat(join(folder, key)).catch(nullIfMissing);
-      return file && { key, size: file.size, changedAt: file.mtime };
-    }),
-  );
-  return found.filter((file) => file !== null);
-}
-
-/** A folder further in that goes while it is read is no reason to see none of the others. */
-async function readFolders(folder: string, left = tries): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { recursive: true, withFileTypes: true });
-  } catch (thrown) {
-    if (!isMissingFile(thrown)) throw thrown;
-    if (!existsSync(folder)) return [];
-    if (left === 0) throw thrown;
-    return readFolders(folder, left - 1);
+/** Only folders are opened that may hold what is sought: backups may lie beside a great deal of other things. */
+async function* listFiles(folder: string, prefix: string, inside = ''): AsyncGenerator<StoredFile> {
+  const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch(nullIfMissing);
+  for (const entry of entries ?? []) {
+    const key = `${inside}${entry.name}`;
+    const further = `${key}/`;
+    if (entry.isDirectory() && (further.startsWith(prefix) || prefix.startsWith(further)))
+      yield* listFiles(folder, prefix, further);
+    if (!entry.isFile() || !key.startsWith(prefix) || !isKey(key)) continue;
+    const file = await stat(join(folder, key)).catch(nullIfMissing);
+    if (file) yield { key, size: file.size, changedAt: file.mtime };
   }
 }
 

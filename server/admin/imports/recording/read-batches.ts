@@ -139,13 +139,13 @@ type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => R
 /** The file of an import, read as the mapping says. An error says what keeps it from being read. */
 export async function openImport(
   context: Context,
-  { path, scanned, ...row }: Pick<ImportRow, 'id' | 'size' | 'path' | 'scanned'>,
+  { path, size, scanned }: Pick<ImportRow, 'path' | 'size' | 'scanned'>,
   mapping: ImportMapping,
 ): Promise<OpenImport> {
   requireOperator(context);
   if (path === null || !scanned) throw gone();
   try {
-    const opened = await openTable(openUpload(context, row), scanned);
+    const opened = await openTable(openUpload(context, { path, size }), scanned);
     const table = mapColumns(opened.table, mapping);
     requireCompany(table);
     const read = createRowReader({ table, dayOrder: scanned.dayOrder, now: context.now(), sums: mapping });

@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { ImportRow } from '../table.ts';
 
 /** Where tables lie that are brought in, until they are recorded or given up: any process may work on them. */
 export const uploadsOf = ({ environment }: Pick<Context, 'environment'>): Storage =>
@@ -39,10 +38,15 @@ export async function storeWhole(
 
 export async function removeUpload(context: Context, id: string): Promise<void> {
   const storage = uploadsOf(context);
-  for await (const { key } of storage.list(`${id}/`)) await storage.remove(key);
+  const keys: string[] = [];
+  for await (const { key } of storage.list(`${id}/`)) keys.push(key);
+  // A large table has a thousand parts, and someone may wait.
+  while (keys.length > 0) await Promise.all(keys.splice(0, removedAtOnce).map(storage.remove));
 }
 
-type Known = Pick<ImportRow, 'id' | 'size'>;
+const removedAtOnce = 16;
+
+type Known = { path: string; size: number };
 
 type StoredPart = { key: string; start: number; end: number };
 
@@ -64,10 +68,10 @@ export function openUpload(context: Context, known: Known): OpenBytes {
 }
 
 /** The parts that make up a table, each from where the one before it ended. Two senders at once may have left others. */
-async function findParts(storage: Storage, { id, size }: Known): Promise<StoredPart[]> {
+async function findParts(storage: Storage, { path, size }: Known): Promise<StoredPart[]> {
   const found: StoredPart[] = [];
-  for await (const file of storage.list(`${id}/`)) {
-    const start = startOf(id, file.key);
+  for await (const file of storage.list(`${path}/`)) {
+    const start = startOf(path, file.key);
     found.push({ key: file.key, start, end: start + file.size });
   }
   const parts: StoredPart[] = [];

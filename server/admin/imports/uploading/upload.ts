@@ -61,7 +61,7 @@ export async function finishUpload(
   if (row.status !== 'uploading') return { status: row.status };
   if (row.path === null || row.received !== row.size)
     throw new ApiError('CONFLICT', 'The upload stopped. Choose the file again to resume.');
-  const set = await examineTable(context, openUpload(context, row));
+  const set = await examineTable(context, openUpload(context, { path: row.path, size: row.size }));
   await claimImport(context, { id, from: ['uploading'], set });
   return { status: set.status };
 }
