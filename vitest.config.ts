@@ -25,6 +25,7 @@ const onPostgresAlone = [
   'server/account/delete-account.db.test.ts',
   'server/account/export-own-data.db.test.ts',
   'server/admin/backups/backups.db.test.ts',
+  'server/admin/backups/in-a-store.db.test.ts',
   'server/admin/catalogue/withdraw-corrections.db.test.ts',
   'server/admin/imports/reported-again.db.test.ts',
   'server/admin/installation/secret-marks.db.test.ts',

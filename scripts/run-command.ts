@@ -32,7 +32,9 @@ try {
       ? await examine(environment)
       : name === 'restore'
         ? await restore(environment, words)
-        : await sayAndRun(environment, name, seenFromHere(name, words));
+        : name === 'storage'
+          ? await copyFiles(environment, words)
+          : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
@@ -111,6 +113,13 @@ async function restore(environment: Environment, words: string[]): Promise<numbe
   const { restoreCommand } = await import('../server/app/restore-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
   return restoreCommand(environment, { words, here, say: console.log });
+}
+
+/** Files are copied without a look at the database, whatever runs on it meanwhile. */
+async function copyFiles(environment: Environment, words: string[]): Promise<number> {
+  const { storageCommand } = await import('../server/app/storage-command.ts');
+  const here = process.env.INIT_CWD ?? process.cwd();
+  return storageCommand(environment, { words, here, say: console.log });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {

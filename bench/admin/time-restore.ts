@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export async function timeRestore(say: Options['say']): Promise<Figure[]> {
   const making = performance.now();
   const row = await makeBackup(context, await claimBackup(context, { cause: 'command', status: 'running' }));
   const madeSeconds = (performance.now() - making) / 1_000;
-  const file = join(context.environment.backups.folder, row.fileName);
+  const file = join(context.environment.dataDir, 'backups', row.fileName);
   const place = await mkdtemp(join(tmpdir(), 'upround-bench-restored-'));
   try {
     const seconds = await timeWhole(context.environment, file, join(place, 'whole'));
@@ -53,13 +54,16 @@ export async function timeRestore(say: Options['say']): Promise<Figure[]> {
 
 async function timeWhole(environment: Environment, file: string, dataDir: string): Promise<number> {
   const startedAt = performance.now();
-  await restoreBackup({ ...environment, dataDir }, { file, mayReplace: false, now: new Date() });
+  await restoreBackup(
+    { ...environment, dataDir, uploads: { kind: 'folder', folder: join(dataDir, 'imports') } },
+    { file, mayReplace: false, now: new Date() },
+  );
   return (performance.now() - startedAt) / 1_000;
 }
 
 async function timeRowByRow(file: string, folder: string): Promise<number> {
   const startedAt = performance.now();
-  const dump = await openDump(file, key);
+  const dump = await openDump(createReadStream(file), key);
   const client = await openFolder(folder);
   await migrateUpTo(client, dump.head.migration);
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.

@@ -29,7 +29,7 @@ const backup = z.object({
   test: z
     .object({ at: moment, outcome: z.enum(restoreTestOutcomes), reason: z.string().nullable() })
     .nullable(),
-  /** Whether its file lies where this machine keeps backups. */
+  /** Whether its file lies where backups lie. */
   isThere: z.boolean(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -50,7 +50,10 @@ export const backups = {
         backups: z.array(backup),
         /** Whether a key is set: without one none is made. */
         hasKey: z.boolean(),
+        /** Where they lie, in words: a folder of the machine, or a store. */
         folder: z.string(),
+        /** Why it cannot be told whether they are there: a clause such as `the store refused access`. */
+        fault: z.string().nullable(),
         /** When they are made, in words: `at 03:43 (UTC)`; null for only when asked. */
         schedule: z.string().nullable(),
         keep: z.int(),

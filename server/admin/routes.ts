@@ -7,7 +7,7 @@ import { listBackups, requestBackup, requestRestoreTest } from './backups/backup
 import { getSettings } from './doctor/get-settings.ts';
 import { cancelImport, getImport, listImports, previewImport } from './imports/imports.ts';
 import { queueWork } from './imports/queue-import.ts';
-import { readProblems } from './imports/recording/check-import.ts';
+import { readProblems } from './imports/recording/problems.ts';
 import { removeImport } from './imports/uploading/remove-import.ts';
 import { addPart, beginUpload, finishUpload } from './imports/uploading/upload.ts';
 import { cancelJob, listJobs, listSchedules, retryJob, runSchedule } from './jobs/jobs-of-queues.ts';

@@ -44,6 +44,7 @@ export function answerInMaintenance(site: string, publicUrl: string): Hono {
       isPrepared: false,
       isOverloaded: () => false,
       findTroubles: null,
+      reachesStorage: null,
     })),
   );
   app.use('/assets/*', serveStatic({ root: site, precompressed: true }));

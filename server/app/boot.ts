@@ -42,6 +42,7 @@ const parts: Parts = {
   isPrepared: false,
   isOverloaded: gate.isOverloaded,
   findTroubles: null,
+  reachesStorage: null,
 };
 const stopping = new AbortController();
 const productOpened = Promise.withResolvers<Product>();
@@ -124,6 +125,13 @@ async function joinInstallation({ environment, database, context }: Product): Pr
     ...(await readRelease()),
   });
   parts.findTroubles = () => findTroubles(database);
+  parts.reachesStorage = () => reachesStorage(environment);
+}
+
+async function reachesStorage({ uploads }: Environment): Promise<boolean> {
+  const { openStorage } = await import('../platform/storage/open-storage.ts');
+  await openStorage(uploads).list().next();
+  return true;
 }
 
 /** Where a port is named for it, mail servers hand over copies of people's mails. */

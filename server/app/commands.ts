@@ -98,7 +98,7 @@ const commands: Command[] = [
       });
       if (made === null) return 1;
       const { fileName, rows, tables, bytes } = made;
-      say(`${join(context.environment.backups.folder, fileName)}`);
+      say(placeOfBackup(context, fileName));
       say(`${rows} rows of ${tables} tables and their files, ${bytes} bytes.`);
       return 0;
     },
@@ -146,6 +146,13 @@ const commands: Command[] = [
     },
   },
 ];
+
+function placeOfBackup({ environment }: Context, fileName: string): string {
+  const { place } = environment.backups;
+  return place.kind === 'folder'
+    ? join(place.folder, fileName)
+    : `s3://${place.bucket}/${place.prefix}${fileName}`;
+}
 
 async function enrichCompaniesOf(context: Context, target: string, say: Say): Promise<number> {
   const { findNamed } = await import('../enrichment/runs/find-due.ts');

@@ -43,7 +43,7 @@ export async function restoreCommand(environment: Environment, { words, here, sa
 }
 
 function sayRestored(
-  { madeAt, tables, rows, files, before, hasSecret }: Restored,
+  { madeAt, tables, rows, files, uploadsFault, before, hasSecret }: Restored,
   seconds: number,
   say: Say,
 ) {
@@ -52,6 +52,8 @@ function sayRestored(
   );
   if (before) say(`The previous data is in ${before}.`);
   say('All users have to sign in again, and waiting jobs are not restored. Start Upround: npm start');
+  if (uploadsFault)
+    say(`Tables that waited to be imported could not be stored: ${uploadsFault}. Upload them again.`);
   if (!hasSecret)
     say(
       'AUTH_SECRET differs from the one used for the backup. Authenticator apps, webhook addresses and other encrypted data can’t be read until you set it back.',

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RegisterName } from '../../contract/companies/registers.ts';
 import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
@@ -7,6 +7,8 @@ import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { type RegisterKeys, registerKeys } from './register-keys.ts';
+import type { StoragePlace } from './storage/storage.ts';
+import { storagePlaces } from './storage-settings.ts';
 import { fillFromFiles } from './variable-files.ts';
 import { checkedVariables, publicUrlOf, type Values, variableNames } from './variables.ts';
 
@@ -35,8 +37,7 @@ export type ModelPrice = { input: string; output: string; currency: string };
 type BackupSettings = {
   /** What they are sealed with; null where none are made. */
   key: string | null;
-  /** Absolute. */
-  folder: string;
+  place: StoragePlace;
   /** When they are made, in UTC; null if they are made only on request. */
   cron: string | null;
   /** So many are kept, the newest. */
@@ -106,6 +107,8 @@ export type Environment = MailSettings & {
   letterModel: LetterModelSettings | null;
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
+  /** Where tables lie that are brought in. */
+  uploads: StoragePlace;
   backups: BackupSettings;
   operator: Operator;
 };
@@ -125,6 +128,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   if (!parsed.success)
     refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const value = parsed.data;
+  const { uploads, backups } = storagePlaces(value, workingDir);
   return {
     fromFiles,
     port: value.PORT,
@@ -166,7 +170,8 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     letterModel: letterModelSettings(value),
     ...mailSettings(value),
     billing: billingSettings(value),
-    backups: backupSettings(value, workingDir),
+    uploads,
+    backups: backupSettings(value, backups),
     operator: operatorSettings(value),
   };
 }
@@ -195,10 +200,10 @@ function listOf({ FEEDS }: Values, given: string | undefined, shipped: string): 
   return given?.replace(/\/+$/, '') ?? (FEEDS === undefined ? shipped : null);
 }
 
-function backupSettings(value: Values, workingDir: string): BackupSettings {
+function backupSettings(value: Values, place: StoragePlace): BackupSettings {
   return {
     key: value.BACKUP_KEY ?? null,
-    folder: resolve(workingDir, value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+    place,
     cron: value.BACKUP_CRON === 'off' ? null : value.BACKUP_CRON,
     keep: value.BACKUP_KEEP,
   };

@@ -9,6 +9,7 @@ import { faultOfTls } from './database/connections/tls.ts';
 import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
 import { registerVariables } from './register-keys.ts';
+import { faultOfStorageSettings, storageVariables } from './storage-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -110,6 +111,7 @@ const variables = z.object({
     })
     .optional(),
   LETTER_MODEL_JUDGE: flag.default(false),
+  ...storageVariables,
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_CRON: cron.or(z.literal('off')).default('43 3 * * *'),
@@ -163,8 +165,8 @@ const withModel = withPairs.superRefine((value, { addIssue }) => {
         : missingOfLetters(value);
   if (missing)
     addIssue({ code: 'custom', path: [missing], message: 'is missing, another of the model is set' });
-  const fault = faultOfMail(value);
-  if (fault) addIssue({ code: 'custom', path: [fault.path], message: fault.message });
+  for (const fault of [faultOfMail(value), faultOfStorageSettings(value)])
+    if (fault) addIssue({ code: 'custom', path: [fault.path], message: fault.message });
 });
 
 /** The model of letters is the other one by another name, or has an address, a name and perhaps a key of its own. */

@@ -9,6 +9,7 @@ export const backupFaults = {
   wrongKey: 'This backup was made with a different BACKUP_KEY. Set that one.',
   noBackup: 'This file is not an Upround backup.',
   damaged: 'This backup is damaged or incomplete. Use another one.',
+  unreadable: (fault: string) => `We can’t read this backup: ${fault}.`,
   notEmpty:
     'That database already has data. To replace it, add --replace. This deletes the current data, so back it up first.',
   newer: 'This backup was made by a newer Upround. Install that version first.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -30,6 +30,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 let fixture: Fixture;
 let environment: Environment;
 let file: string;
+let backupFolder: string;
 const folders: string[] = [];
 
 beforeAll(async () => {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     '/',
   );
   await writeFile(join(environment.dataDir, 'secrets.json'), JSON.stringify({ authSecret: 's'.repeat(64) }));
+  backupFolder = join(environment.dataDir, 'backups');
   file = await backUp();
 });
 afterAll(async () => {
@@ -57,7 +59,7 @@ async function backUp(): Promise<string> {
   const context = machine();
   const row = await makeBackup(context, await claimBackup(context, { cause: 'command', status: 'running' }));
   expect(row).toMatchObject({ status: 'done', isOpen: null });
-  return join(environment.backups.folder, row.fileName);
+  return join(backupFolder, row.fileName);
 }
 
 async function emptyPlace(changes: Record<string, string> = {}): Promise<Environment> {
@@ -98,7 +100,8 @@ describe('a backup', () => {
     const bytes = await readFile(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(environment.backups.folder)).toEqual([file.split('/').at(-1)]);
+    expect(await readdir(backupFolder)).toEqual(['unfinished', basename(file)]);
+    expect(await readdir(join(backupFolder, 'unfinished'))).toEqual([]);
   });
 
   it('comes back in an empty place, on the embedded database, row by row and with its files', async () => {
@@ -202,7 +205,7 @@ describe('making one', () => {
   it('that fails half-way leaves no file, says why, and does not stand in the way of the next', async () => {
     const folder = join(environment.dataDir, 'a-file');
     await (await open(folder, 'w')).close();
-    const context = machine({ backups: { ...environment.backups, folder } });
+    const context = machine({ backups: { ...environment.backups, place: { kind: 'folder', folder } } });
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await expect(makeBackup(context, claimed)).rejects.toThrow('No backup was made');
     await expect(backUp()).resolves.toContain('.age');
@@ -213,7 +216,9 @@ describe('making one', () => {
   }) => {
     const disk = await openSmallDisk(256 * 1024);
     if (!disk) return skip('Only root may mount a small disk.');
-    const context = machine({ backups: { ...environment.backups, folder: disk.folder } });
+    const context = machine({
+      backups: { ...environment.backups, place: { kind: 'folder', folder: disk.folder } },
+    });
     const old = await makeBackup(
       context,
       await claimBackup(context, { cause: 'command', status: 'running' }),
@@ -224,7 +229,8 @@ describe('making one', () => {
     fixture.clock.advanceDays(1);
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await expect(makeBackup(context, claimed)).rejects.toThrow('No backup was made: the disk is full');
-    expect((await readdir(disk.folder)).sort()).toEqual(['something else', old.fileName].sort());
+    expect((await readdir(disk.folder)).sort()).toEqual(['something else', 'unfinished', old.fileName]);
+    expect(await readdir(join(disk.folder, 'unfinished'))).toEqual([]);
     expect((await stat(join(disk.folder, old.fileName))).size).toBe(size);
     await fixture.db.delete(backups).where(inArray(backups.id, [old.id, claimed.id]));
     await disk.remove();
@@ -246,7 +252,7 @@ describe('making one', () => {
     fixture.clock.advanceDays(1);
     const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
     await makeBackup(context, claimed);
-    expect(await readdir(environment.backups.folder)).toEqual([claimed.fileName]);
+    expect(await readdir(backupFolder)).toEqual(['unfinished', claimed.fileName]);
   });
 });
 
@@ -284,7 +290,7 @@ describe('an admin', () => {
   it('reads of one that cannot be brought back, and so does the doctor', async () => {
     const admin = await asAdmin();
     const newest = answer(await listBackups(admin));
-    const place = join(environment.backups.folder, newest?.fileName ?? '');
+    const place = join(backupFolder, newest?.fileName ?? '');
     await writeFile(place, (await readFile(place)).subarray(0, 5_000));
     await testBackup(machine(), {});
     expect(answer(await listBackups(admin))?.test).toMatchObject({ outcome: 'failed' });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { type Backup, backupMessages } from '../../../contract/admin/backups.ts';
@@ -10,24 +10,29 @@ import type { Environment } from '../../platform/environment.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { faultOfDisk } from '../../platform/fault-of-disk.ts';
 import { ensureSecrets } from '../../platform/secrets/secrets.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { faultOfStorage } from '../../platform/storage/storage-fault.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
-import { claimBackup } from './claim-backup.ts';
+import { backupPrefix, claimBackup } from './claim-backup.ts';
 import { isRow, readRecorded } from './dump/dump.ts';
 import { type Loaded, type OpenDump, openDump, restoreEmbedded } from './load/load-dump.ts';
-import { restorePostgres, type StoredFiles, storeFiles } from './load/restore-postgres.ts';
+import { openBackup } from './load/open-backup.ts';
+import { restorePostgres } from './load/restore-postgres.ts';
+import { type Settled, type StoredFiles, storeFiles } from './load/store-files.ts';
 import { markOfSecret } from './sealing/sealing.ts';
 import { type BackupRow, backups } from './table.ts';
 
 type Restore = { file: string; mayReplace: boolean; now: Date };
 
-export type Restored = Loaded & {
-  madeAt: Date;
-  files: number;
-  /** Where the database lies that was there before; null where there was none. */
-  before: string | null;
-  /** False where what the product sealed with its secret (such as authenticator keys) cannot be read any more. */
-  hasSecret: boolean;
-};
+export type Restored = Loaded &
+  Settled & {
+    madeAt: Date;
+    /** Where the database lies that was there before; null where there was none. */
+    before: string | null;
+    /** False where what the product sealed with its secret (such as authenticator keys) cannot be read any more. */
+    hasSecret: boolean;
+  };
 
 /**
  * Puts a backup in place of an empty installation, or of any if that is said. The caller holds the data folder. Nothing
@@ -35,10 +40,12 @@ export type Restored = Loaded & {
  */
 export async function restoreBackup(environment: Environment, restore: Restore): Promise<Restored> {
   const { dataDir } = environment;
+  const { key } = environment.backups;
+  const open = await openBackup(environment, restore.file);
   // Read to its end once before anything is touched: what is damaged is known soon.
-  await requireWhole(await openDump(restore.file, environment.backups.key));
-  const dump = await openDump(restore.file, environment.backups.key);
-  const files = storeFiles(dataDir);
+  await requireWhole(await openDump(open(), key));
+  const dump = await openDump(open(), key);
+  const files = storeFiles(environment);
   await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
   try {
     return await bringBack({ environment, restore, dump, files });
@@ -87,12 +94,12 @@ async function bringBack({ environment, restore, dump, files }: Parts): Promise<
           ),
           before: null,
         };
-  const count = await files.settle(stamp);
+  const settled = await files.settle(stamp);
   const { authSecret } = await ensureSecrets(environment);
   return {
     ...placed.loaded,
+    ...settled,
     madeAt: new Date(dump.head.madeAt),
-    files: count,
     before: placed.before,
     hasSecret: markOfSecret(authSecret) === dump.head.secretMark,
   };
@@ -122,6 +129,9 @@ type BackupList = {
   backups: Backup[];
   hasKey: boolean;
   folder: string;
+  fault: string | null;
+  /** Backups that lie there and that this installation does not know: made before it was restored, or by another one. */
+  unknown: string[];
   schedule: string | null;
   keep: number;
 };
@@ -129,27 +139,36 @@ type BackupList = {
 /** The backups, newest first, and how they are made. Operators only. */
 export async function listBackups(context: Context): Promise<BackupList> {
   requireOperator(context);
-  const { key, folder, cron, keep } = context.environment.backups;
+  const { key, place, cron, keep } = context.environment.backups;
+  const storage = openStorage(place);
   const rows = await context.db
     .select()
     .from(backups)
     .orderBy(desc(backups.createdAt), desc(backups.id))
     .limit(mostListed);
-  const listed = rows.map(async (row) =>
-    presentBackup(row, {
-      isThere: await access(join(folder, row.fileName)).then(
-        () => true,
-        () => false,
-      ),
-    }),
-  );
+  const { names, fault } = await findNames(storage);
+  const known = await context.db.select({ fileName: backups.fileName }).from(backups);
+  const own = new Set(known.map(({ fileName }) => fileName));
   return {
-    backups: await Promise.all(listed),
+    backups: rows.map((row) => presentBackup(row, { isThere: fault !== null || names.has(row.fileName) })),
     hasKey: key !== null,
-    folder,
+    folder: storage.where,
+    fault,
+    unknown: [...names].filter((name) => name.endsWith('.age') && !own.has(name)).sort(),
     schedule: cron && scheduleInWords(cron),
     keep,
   };
+}
+
+/** The backups that are there, or why that cannot be told. */
+async function findNames(storage: Storage): Promise<{ names: Set<string>; fault: string | null }> {
+  const names = new Set<string>();
+  try {
+    for await (const { key } of storage.list(backupPrefix)) names.add(key);
+    return { names, fault: null };
+  } catch (thrown) {
+    return { names, fault: faultOfStorage(thrown) ?? reasonOf(thrown) };
+  }
 }
 
 /** Has a backup brought back for a trial. Operators only. */

@@ -6,6 +6,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { backupFaults } from './backup-fault.ts';
 import { type BackupRow, backups } from './table.ts';
 
+/** How the name of every backup begins, by which they are found among other files. */
+export const backupPrefix = 'upround-';
+
 /** Without a sign of life for so long, the process that made it is gone. */
 const patienceMs = 15 * 60_000;
 
@@ -20,7 +23,7 @@ export async function claimBackup(
   await giveUpStale(context, now);
   const id = randomUUID();
   // Two in one second have other names, too.
-  const fileName = `upround-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${id.slice(0, 4)}.age`;
+  const fileName = `${backupPrefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${id.slice(0, 4)}.age`;
   const [row] = await context.db
     .insert(backups)
     .values({ id, fileName, cause, status, isOpen: true, createdAt: now, touchedAt: now })

@@ -1,9 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
-import { faultOfDisk } from '../../platform/fault-of-disk.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import { faultOfStorage } from '../../platform/storage/storage-fault.ts';
 import { BackupFault, backupFaults } from './backup-fault.ts';
 import { claimBackup } from './claim-backup.ts';
 import { type DumpProgress, writeDump } from './dump/dump.ts';
@@ -42,10 +42,10 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<Back
     const { written, bytes } = await writeFile(context, row);
     const ended = { endedAt: context.now(), isOpen: null };
     const done = await change(context, row, { ...written, ...ended, bytes, status: 'done' });
-    await deleteOldBackups(context);
+    await deleteOldBackups(context).catch((error) => context.log.error({ error }, 'old backups were left'));
     return done;
   } catch (thrown) {
-    const reason = reasonIn(context, thrown);
+    const reason = reasonIn(thrown);
     await change(context, row, { status: 'failed', isOpen: null, endedAt: context.now(), reason });
     context.log.error({ error: thrown }, 'a backup could not be made');
     throw new BackupFault(`No backup was made: ${reason}`, { cause: thrown });
@@ -56,10 +56,11 @@ async function writeFile(
   context: Context,
   row: BackupRow,
 ): Promise<{ written: DumpProgress; bytes: number }> {
-  const { folder, key } = context.environment.backups;
+  const { place, key } = context.environment.backups;
   if (key === null) throw new BackupFault(backupFaults.noKey);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = openSealedFile(join(folder, row.fileName), key);
+  const storage = openStorage(place);
+  await storage.clearUnfinished(daysEarlier(context.now(), 1));
+  const file = openSealedFile(storage, { fileName: row.fileName, key });
   try {
     const written = await writeDump({
       db: context.db,
@@ -100,23 +101,23 @@ async function change(context: Context, { id }: BackupRow, set: Partial<BackupRo
   return row;
 }
 
-function reasonIn({ environment }: Context, thrown: unknown): string {
+function reasonIn(thrown: unknown): string {
   if (thrown instanceof BackupFault) return thrown.message;
-  const fault = faultOfDisk(thrown);
-  if (fault)
-    return `${fault} (${environment.backups.folder}). Nothing was left there; the backups before it are untouched.`;
+  const fault = faultOfStorage(thrown);
+  if (fault) return `${fault}. Nothing was left there; the backups before it are untouched.`;
   return `${reasonOf(thrown)}.`;
 }
 
 /** Keeps so many of the newest that are whole, and so many of what failed. */
 async function deleteOldBackups({ db, environment, ...context }: Context): Promise<void> {
   requireMachine({ db, environment, ...context });
-  const { folder, keep } = environment.backups;
+  const { place, keep } = environment.backups;
+  const storage = openStorage(place);
   const rows = await db.select().from(backups).orderBy(desc(backups.createdAt));
   const old = (status: 'done' | 'failed') => rows.filter((row) => row.status === status).slice(keep);
   const gone = [...old('done'), ...old('failed')];
   if (gone.length === 0) return;
-  for (const { fileName } of gone) await rm(join(folder, fileName), { force: true });
+  for (const { fileName } of gone) await storage.remove(fileName);
   await db.delete(backups).where(
     inArray(
       backups.id,

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/database.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../platform/database/migrations.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { restoreBackup } from './backups.ts';
 import { writeDump } from './dump/dump.ts';
 import { openSealedFile } from './sealing/sealing.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await db.execute(
     sql`insert into users (id, full_name, email) values ('ada', 'Ada Okafor', 'ada@example.com')`,
   );
-  const sealed = openSealedFile(file, key);
+  const sealed = openSealedFile(openStorage({ kind: 'folder', folder }), { fileName: 'older.age', key });
   const environment = environmentIn(join(folder, 'before'));
   await writeDump({
     db,

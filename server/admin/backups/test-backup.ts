@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { backupFaults } from './backup-fault.ts';
@@ -11,11 +10,11 @@ export async function testBackup(context: Context, { id }: { id?: string }): Pro
   requireMachine(context);
   const row = await findRow(context, id);
   if (!row) return null;
-  const { key, folder } = context.environment.backups;
+  const { key, place } = context.environment.backups;
   const answer: TrialAnswer =
     key === null
       ? { outcome: 'failed', reason: backupFaults.noKey }
-      : await restoreApart({ place: join(folder, row.fileName), key }, context.signal);
+      : await restoreApart({ place, fileName: row.fileName, key }, context.signal);
   const reason = reasonOf(row, answer);
   if (reason) context.log.error({ reason }, 'a backup could not be brought back for a trial');
   const [tested] = await context.db

@@ -1,5 +1,5 @@
-import { constants, existsSync } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryName } from '../../../contract/reference/countries.ts';
 import { scheduleInWords } from '../../ingest/list-sources.ts';
@@ -10,6 +10,9 @@ import { reasonOf } from '../../platform/errors.ts';
 import { findHolder } from '../../platform/lock.ts';
 import { trySmtp } from '../../platform/mail/smtp.ts';
 import { isUnsetAddress } from '../../platform/operator-settings.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { faultOfStorage } from '../../platform/storage/storage-fault.ts';
 import { isLoopback } from '../../platform/variables.ts';
 import { broken, type Check, fine, toDo } from './check.ts';
 import { examineConnections } from './examine-connections.ts';
@@ -44,6 +47,7 @@ export async function examineInstallation(
     examineLetterModel(environment),
     examineInboundMail(environment),
     examinePush(environment),
+    await examineUploads(environment),
     await examineBackups(environment),
   ];
   return { findings: checks, hasDatabase: database.isThere };
@@ -221,20 +225,49 @@ async function examineBackups({
   publicUrl,
   dataDir,
 }: Pick<Environment, 'backups' | 'publicUrl' | 'dataDir'>): Promise<Check> {
-  const { key, folder, cron, keep } = backups;
+  const { key, place, cron, keep } = backups;
   if (key === null) {
     const sentence =
       'Backups are off. Set BACKUP_KEY to 16 or more characters, and store it in a second place. See docs/backups.md';
     return isLoopback(publicUrl) ? fine(`${sentence}.`) : toDo(`${sentence}.`);
   }
-  const isUnusable = await access(folder, constants.W_OK).then(
-    () => false,
-    (thrown: NodeJS.ErrnoException) => thrown.code !== 'ENOENT',
-  );
-  if (isUnusable) return broken(`Backups can’t be written to ${folder}. Check BACKUP_DIR.`);
+  const storage = openStorage(place);
+  const fault = await faultWhenTried(storage);
+  const variable = place.kind === 'folder' ? 'BACKUP_DIR' : 'STORAGE_URL';
+  if (fault !== null) return broken(`Backups can’t be written: ${fault}. Check ${variable}.`);
   if (cron === null) return toDo('BACKUP_CRON=off: backups run only on request.');
-  const where = folder.startsWith(dataDir)
-    ? `${folder}, on the same disk as the data; another disk in BACKUP_DIR is safer`
-    : folder;
+  const isBesideData = place.kind === 'folder' && place.folder.startsWith(dataDir);
+  const where = isBesideData
+    ? `${storage.where}, on the same disk as the data; another disk in BACKUP_DIR, or a store in STORAGE_URL, is safer`
+    : storage.where;
   return fine(`Backups are made ${scheduleInWords(cron)}, ${keep} are kept, in ${where}.`);
 }
+
+/** Where tables lie that are brought in: with several machines all of them have to reach it. */
+async function examineUploads({ uploads, databaseUrl }: Environment): Promise<Check> {
+  const storage = openStorage(uploads);
+  const fault = await faultWhenTried(storage);
+  if (fault !== null)
+    return broken(
+      `Imported tables can’t be stored: ${fault}. Check ${uploads.kind === 's3' ? 'STORAGE_URL' : 'DATA_DIR'}.`,
+    );
+  if (uploads.kind === 's3') {
+    const isOpen = uploads.endpoint.startsWith('http:') && !isLoopback(uploads.endpoint);
+    const sentence = `Imported tables are stored in ${storage.where}`;
+    return isOpen
+      ? toDo(`${sentence}, which they reach unencrypted. Use an https endpoint.`)
+      : fine(`${sentence}.`);
+  }
+  const sentence = `Imported tables are stored in ${storage.where}, on this machine`;
+  return fine(
+    databaseUrl === null
+      ? `${sentence}.`
+      : `${sentence}. With several machines on one database, set STORAGE_URL.`,
+  );
+}
+
+const faultWhenTried = (storage: Storage) =>
+  storage.tryOut().then(
+    () => null,
+    (thrown) => faultOfStorage(thrown) ?? reasonOf(thrown),
+  );

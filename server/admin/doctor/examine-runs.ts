@@ -1,6 +1,6 @@
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
-import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { writtenMomentInUtc } from '../../../contract/platform/time/written-days.ts';
 import { listRegisterStates, type RegisterState } from '../../enrichment/registers/register-states.ts';
@@ -48,11 +48,20 @@ const longestMs = 8 * dayMs;
 
 /** Whether the newest backup is whole and young, and whether one has been brought back for a trial lately. */
 export async function examineBackupRuns(context: Context): Promise<Check[]> {
-  const { backups, hasKey, schedule } = await listBackups(context);
+  const { backups, hasKey, schedule, unknown, folder } = await listBackups(context);
   const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
-  if (!hasKey || !last) return [];
+  if (!hasKey) return [];
+  const left =
+    unknown.length > 0
+      ? [
+          toDo(
+            `${counted(unknown.length, 'backup lies', 'backups lie')} in ${folder} that this installation did not make, such as ${unknown[0]}. They are kept until you remove them.`,
+          ),
+        ]
+      : [];
+  if (!last) return left;
   if (last.status === 'failed')
-    return [broken(`The backup of ${writtenMomentInUtc(last.createdAt)} failed: ${last.reason}`)];
+    return [...left, broken(`The backup of ${writtenMomentInUtc(last.createdAt)} failed: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const checks =
     schedule !== null && age > longestMs
@@ -66,7 +75,11 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
             `The newest backup is from ${writtenMomentInUtc(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
           ),
         ];
-  return [...checks, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
+  return [
+    ...left,
+    ...checks,
+    examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null),
+  ];
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -18,7 +18,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { cancelImport, getImport, listImports, previewImport } from './imports.ts';
 import { importJobs } from './jobs.ts';
 import { queueWork } from './queue-import.ts';
-import { readProblems } from './recording/check-import.ts';
+import { readProblems } from './recording/problems.ts';
 import { imports } from './table.ts';
 import { deleteUploads, removeImport } from './uploading/remove-import.ts';
 import { addPart, beginUpload, finishUpload } from './uploading/upload.ts';

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { ImportUndoResult } from '../../../contract/admin/imports/import-results.ts';
 import type {
@@ -29,7 +28,7 @@ import { storable } from '../../platform/storable.ts';
 import { isStale, presentDetail, presentSummary } from './present.ts';
 import { openImport } from './recording/read-batches.ts';
 import { type ImportRow, imports } from './table.ts';
-import { uploadPlace } from './uploading/remove-import.ts';
+import { removeUpload } from './uploading/stored-upload.ts';
 
 /** Takes back all that an import made and changed, its last batch first; run again, it goes on where it was. */
 export async function undoImport(context: Context, { id }: { id: string }): Promise<void> {
@@ -45,10 +44,10 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
     await claimImport(context, { id, from: ['undoing'], set: { status: 'failed', reason } });
     return;
   }
-  await rm(uploadPlace(context.environment, id), { force: true });
   const set = { status: 'undone', path: null, endedAt: context.now() } as const;
   const { undone } = await findImport(context, id);
   await claimImport(context, { id, from: ['undoing'], set: { ...set, undone: undone ?? nothing } });
+  await removeUpload(context, id);
   await analyzeTables(context);
 }
 

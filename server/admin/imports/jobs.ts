@@ -24,8 +24,9 @@ export const importJobs: Job[] = [
     retryLimit: 2,
     expireInSeconds: 600,
     async run(context) {
-      const { deleteUploads: forgetUploads } = await import('./uploading/remove-import.ts');
-      await forgetUploads(context);
+      const { deleteLeftUploads, deleteUploads } = await import('./uploading/remove-import.ts');
+      await deleteUploads(context);
+      await deleteLeftUploads(context);
       const { deleteUndone: forgetUndone } = await import('../../companies/import-trace/import-trace.ts');
       await forgetUndone(context);
     },

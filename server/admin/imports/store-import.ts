@@ -33,7 +33,7 @@ export async function storeSentImport(
 type Given = Pick<ImportRow, 'id' | 'fileName' | 'size' | 'path' | 'status' | 'reason'> &
   Partial<Pick<ImportRow, 'scanned' | 'columns' | 'generation'>>;
 
-/** Writes down a file that lies on this machine already. */
+/** Lists a file whose parts are stored already. */
 export async function storeImport(context: Context, given: Given): Promise<void> {
   requireMachine(context);
   const now = context.now();

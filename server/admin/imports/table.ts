@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ImportResult, ImportUndoResult } from '../../../contract/admin/imports/import-results.ts';
 import type { ImportColumn, ImportMapping, ImportStatus } from '../../../contract/admin/imports/imports.ts';
 import { users } from '../../auth/users/table.ts';
@@ -15,7 +25,7 @@ export const imports = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** When the file was changed last, in milliseconds, by which an upload that broke off is known again. */
     changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
-    /** Where it lies; null once it is gone. */
+    /** Under which name its parts are stored; null once they are gone. */
     path: text('path'),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     status: text('status').$type<ImportStatus>().notNull(),
@@ -38,6 +48,20 @@ export const imports = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [index('imports_newest').on(table.createdAt.desc().nullsFirst())],
+);
+
+/** What of a table could not be read, as lines of CSV, batch by batch: `row` is the last one of its batch. */
+export const importProblems = pgTable(
+  'import_problems',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    bytes: integer('bytes').notNull(),
+    lines: text('lines').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
 
 export type ImportRow = typeof imports.$inferSelect;

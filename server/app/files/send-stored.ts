@@ -3,9 +3,9 @@ import { writeCalendar } from '../../applications/calendar/calendar.ts';
 import { findLogo } from '../../enrichment/logos/stored-logos.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Its name comes from its content, so that it never changes; what a company takes off its site is forgotten in time. */
+/** Its name comes from its content, so that it never changes; what is taken off a site or hidden is forgotten within a day. */
 const headers = {
-  'cache-control': 'public, max-age=2592000, immutable',
+  'cache-control': 'public, max-age=86400, immutable',
   'content-type': 'image/png',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };

@@ -1,39 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { type ImportFact, importFacts } from '../../../contract/admin/imports/import-results.ts';
 import type { ImportColumn, ImportMapping } from '../../../contract/admin/imports/imports.ts';
 import { cancelImport, findImport, previewImport } from '../../admin/imports/imports.ts';
 import { queueWork } from '../../admin/imports/queue-import.ts';
 import { checkImport } from '../../admin/imports/recording/check-import.ts';
+import { readProblems } from '../../admin/imports/recording/problems.ts';
 import { runImport } from '../../admin/imports/recording/run-import.ts';
 import { storeImport } from '../../admin/imports/store-import.ts';
-import { problemsPlace, removeImport } from '../../admin/imports/uploading/remove-import.ts';
+import { removeImport } from '../../admin/imports/uploading/remove-import.ts';
+import { storeWhole } from '../../admin/imports/uploading/stored-upload.ts';
 import { examineTable } from '../../admin/imports/uploading/upload.ts';
 import type { Context } from '../../platform/context.ts';
 import { sayColumns, sayPreview, sayResult } from './import-reports.ts';
 import type { ImportOptions } from './read-options.ts';
 
-type Given = ImportOptions & { file: string; fileName: string; size: number };
+type Given = ImportOptions & { file: string; fileName: string };
 
 type Say = (line: string) => void;
 
 const problemsSaid = 20;
 
+const partBytes = 1024 * 1024;
+
 /** Brings one file in, or only says what that would do. */
 export async function bringIn(context: Context, given: Given, say: Say): Promise<number> {
-  const examined = await examineTable(context, given.file);
+  const open = () => createReadStream(given.file, { highWaterMark: partBytes });
+  const examined = await examineTable(context, open);
   if (examined.status === 'refused') {
     say(examined.reason ?? 'We can’t read the file.');
     return 1;
   }
   const id = randomUUID();
-  await storeImport(context, {
-    id,
-    path: given.file,
-    fileName: given.fileName,
-    size: given.size,
-    ...examined,
-  });
+  // Whoever goes on with it later may do so on another machine.
+  const size = await storeWhole(context, { id, open });
+  await storeImport(context, { id, path: id, fileName: given.fileName, size, ...examined });
   const columns = examined.columns ?? [];
   const mapped = mapByHeaders(columns, given.map);
   if ('fault' in mapped) {
@@ -96,20 +98,20 @@ async function run(context: Context, { id, mapping, file }: Work, say: Say): Pro
   return status === 'done' ? 0 : 1;
 }
 
-/** Many problems are left in a file beside the table, or among the data where that folder may not be written to. */
+/** Many problems are left in a file beside the table, unless that folder may not be written to. */
 async function leaveProblems(
   context: Context,
   { id, file, count }: { id: string; file: string; count: number },
   say: Say,
 ): Promise<void> {
   if (count <= problemsSaid) return;
-  const stored = problemsPlace(context.environment, id);
-  const beside = `${file}.problems.csv`;
-  const place = await copyFile(stored, beside).then(
-    () => beside,
-    () => stored,
+  const { csv } = await readProblems(context, { id });
+  const place = `${file}.problems.csv`;
+  const isWritten = await writeFile(place, csv).then(
+    () => true,
+    () => false,
   );
-  say(`All ${count} of them, line by line: ${place}`);
+  say(`All ${count} of them, line by line: ${isWritten ? place : 'under Imports in the admin area'}`);
 }
 
 /** Short words that people write for facts. */

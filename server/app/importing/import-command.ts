@@ -20,13 +20,13 @@ export async function runImportCommand(context: Context, words: string[], say: S
   if (options.undo) return sayUndo(context, options.undo, say);
   const { bringIn } = await import('./bring-in-table.ts');
   if (!options.file) return null;
-  const size = await stat(options.file).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
+  const isFile = await stat(options.file).then(
+    (found) => found.isFile(),
+    () => false,
   );
-  if (size === null) {
+  if (!isFile) {
     say(`File not found: ${options.file}`);
     return 1;
   }
-  return bringIn(context, { ...options, file: options.file, fileName: basename(options.file), size }, say);
+  return bringIn(context, { ...options, file: options.file, fileName: basename(options.file) }, say);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
@@ -5,6 +6,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import { type StandInWeb, startWeb } from '../../../sandbox/web/start-web.ts';
 import { users } from '../../auth/users/table.ts';
+import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
@@ -129,6 +131,30 @@ describe('the picture of a company', () => {
       { logo: null },
     ]);
     expect((await getCompany(grace, { id })).logo).not.toBeNull();
+  });
+
+  it('of a hidden company is shown to nobody, even at its address, unless another company has the same', async () => {
+    serve({ '/': linked });
+    const id = await parcelle();
+    await read(id);
+    const { logo } = await getCompany(await user(), { id });
+    const admin = fixture.context({ kind: 'admin', userId: (await addUser(fixture)).id });
+    const hide = (isHidden: boolean) => setCompanyHidden(admin, { id, isHidden });
+    await hide(true);
+    expect((await ask(logo ?? '')).status).toBe(404);
+    await hide(false);
+    expect((await ask(logo ?? '')).status).toBe(200);
+    await hide(true);
+    const other = makeReport({
+      source: 'feed',
+      externalId: 'other',
+      company: { name: 'Kestrel', website: null },
+    });
+    await recordRounds(fixture.context(), [other]);
+    await fixture.db.execute(sql`insert into site_facts (id, startup_id, kind, value, page, first_seen_at, last_seen_at)
+      select gen_random_uuid(), startups.id, kind, value, page, first_seen_at, last_seen_at
+      from site_facts, startups where kind = 'logo' and name = 'Kestrel'`);
+    expect((await ask(logo ?? '')).status).toBe(200);
   });
 
   it('is gone with a company that asked to be left out', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { startups } from '../../companies/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import type { Web } from '../websites/find-website.ts';
 import type { Page, PageIcon } from '../websites/page/read-organizations.ts';
@@ -58,9 +59,17 @@ export async function storeLogo(context: Context, { hash, png }: Logo): Promise<
   await db.insert(logos).values({ hash, png, drawnAt: now() }).onConflictDoNothing();
 }
 
-/** The picture of this name. It shows what its company shows everyone, so anyone may see it. */
+/** The picture of this name, for anyone: its company shows it to everyone. None of a company that is hidden. */
 export async function findLogo({ db }: Pick<Context, 'db'>, hash: string): Promise<Uint8Array | null> {
-  const [logo] = await db.select({ png: logos.png }).from(logos).where(eq(logos.hash, hash));
+  const isShown = db
+    .select({ one: sql`1` })
+    .from(siteFacts)
+    .innerJoin(startups, eq(startups.id, siteFacts.startupId))
+    .where(and(sql`${siteFacts.kind} = 'logo'`, eq(siteFacts.value, hash), isNull(startups.hiddenAt)));
+  const [logo] = await db
+    .select({ png: logos.png })
+    .from(logos)
+    .where(and(eq(logos.hash, hash), exists(isShown)));
   return logo?.png ?? null;
 }
 

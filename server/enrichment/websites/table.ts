@@ -70,7 +70,11 @@ export const siteFacts = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
-  (table) => [unique('site_facts_value').on(table.startupId, table.kind, table.value)],
+  (table) => [
+    unique('site_facts_value').on(table.startupId, table.kind, table.value),
+    // By which it is known whose picture one is.
+    index('site_facts_logo').on(table.value).where(sql`kind = 'logo'`),
+  ],
 );
 
 /** Who asked to be left out, by domain or by the key of a name, and stays out. */

@@ -3,6 +3,7 @@ import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import { type Database, isMigrated, isReachable } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isReadable } from '../schema/is-readable.ts';
+import { within } from '../within.ts';
 import { limitBody } from './limit-body.ts';
 
 /** What readiness is asked of; each part is null until it has been started. */
@@ -13,24 +14,32 @@ export type Parts = {
   isOverloaded: () => boolean;
   /** What is wrong with the installation as a whole. */
   findTroubles: (() => Promise<InstallationTrouble[]>) | null;
+  /** Whether files can be read where they lie. */
+  reachesStorage: (() => Promise<boolean>) | null;
 };
 
 /** Load balancers ask every second or two, each of several of them. */
 const rememberedMs = 5_000;
 
+/** A store may want money for each question. */
+const storageRememberedMs = 60_000;
+
+const storageAnswerMs = 2_000;
+
 /**
  * `/healthz` says that the process lives, `/readyz` that it can do its work, or which part cannot. What is wrong with the
- * other processes is only stated there: taking this one out of service would not help.
+ * other processes, or with where files lie, is only stated there: taking this one out of service would not help.
  */
 export function createHealth(parts: () => Parts): Hono {
   const health = new Hono();
   const stateInstallation = rememberFor(rememberedMs, () => describeInstallation(parts()));
+  const reachesStorage = rememberFor(storageRememberedMs, () => tryStorage(parts()));
   health.get('/healthz', limitBody(), (c) => c.json({ status: 'alive' }));
   health.get('/readyz', limitBody(), async (c) => {
     const checks = await check(parts());
     const isReady = Object.values(checks).every((answer) => answer === 'ok');
     const isAnswering = checks.database === 'ok' && checks.preparation === 'ok';
-    const stated = isAnswering ? await stateInstallation() : {};
+    const stated = isAnswering ? { ...(await stateInstallation()), ...(await reachesStorage()) } : {};
     return c.json({ status: isReady ? 'ready' : 'not ready', ...checks, ...stated }, isReady ? 200 : 503);
   });
   return health;
@@ -48,6 +57,12 @@ async function describeInstallation({ findTroubles }: Parts): Promise<Record<str
     jobs: has('late-jobs', 'late'),
     mails: has('late-mails', 'late'),
   };
+}
+
+async function tryStorage({ reachesStorage }: Parts): Promise<Record<string, string>> {
+  if (reachesStorage === null) return {};
+  const isReached = await within(AbortSignal.timeout(storageAnswerMs), reachesStorage()).catch(() => false);
+  return { storage: isReached ? 'ok' : 'unreachable' };
 }
 
 function rememberFor<Result>(ms: number, find: () => Promise<Result>): () => Promise<Result> {

@@ -38,6 +38,7 @@ const readyOf = ({ db, queue }: Fixture) =>
     isPrepared: true,
     isOverloaded: () => false,
     findTroubles: null,
+    reachesStorage: null,
   })).request('/readyz');
 
 it('opens a database that newer releases only added to', async () => {

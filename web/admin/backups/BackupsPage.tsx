@@ -79,7 +79,7 @@ function NoKey() {
   );
 }
 
-function HowTheyAreMade({ answer: { schedule, keep, folder } }: { answer: Answer }) {
+function HowTheyAreMade({ answer: { schedule, keep, folder, fault } }: { answer: Answer }) {
   return (
     <div className="mb-6 grid max-w-prose gap-2 text-14 text-ink-2">
       <p className="[overflow-wrap:anywhere]">
@@ -87,8 +87,9 @@ function HowTheyAreMade({ answer: { schedule, keep, folder } }: { answer: Answer
         {texts.tested}
       </p>
       <p className="[overflow-wrap:anywhere]">
-        {texts.restoring} <code className="figures text-13 text-ink">{texts.command(folder)}</code>
+        {texts.restoring} <code className="figures text-13 text-ink">{texts.command}</code>
       </p>
+      {fault === null ? null : <p className="text-loss">{texts.unreachable(fault)}</p>}
     </div>
   );
 }

@@ -17,7 +17,8 @@ export const backupTexts = {
   kept: (store: number, folder: string) => `the newest ${withCommas(store)} are kept in ${folder}`,
   tested: 'each Sunday the newest is test-restored.',
   restoring: 'To restore one, stop Upround and run',
-  command: (folder: string) => `npm run restore -- ${folder}/<file>`,
+  command: 'npm run restore -- <file>',
+  unreachable: (fault: string) => `We can’t tell whether they are still there: ${fault}.`,
   none: 'No backups yet',
   noneMeaning: 'The first one runs on schedule, or back up now.',
   columns: {

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { newestMigration } from '../../../platform/database/migrations.ts';
 import type { Environment } from '../../../platform/environment.ts';
-import { isMissingFile } from '../../../platform/fault-of-disk.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
+import { isMissing } from '../../../platform/storage/storage-fault.ts';
 
 export type DumpProgress = { tablesDone: number; tables: number; rows: number };
 
@@ -19,7 +21,7 @@ type Dump = {
   tell: (progress: DumpProgress) => Promise<void>;
 };
 
-/** Writes the files of the data folder, then every table as it was at one moment. Answers how much that was. */
+/** Writes the files, then every table as it was at one moment. Answers how much that was. */
 export async function writeDump(dump: Dump): Promise<DumpProgress> {
   const { db, madeAt, secretMark, write } = dump;
   const head: HeadLine = {
@@ -30,7 +32,7 @@ export async function writeDump(dump: Dump): Promise<DumpProgress> {
     secretMark,
   };
   await write(`${JSON.stringify(head)}\n`);
-  for (const path of await findFiles(dump.environment)) await writeFile(dump, path);
+  for await (const file of findFiles(dump.environment)) await writeFile(dump, file);
   // Nothing that others change meanwhile is seen. The embedded database does nothing else until it is done.
   const written = await db.transaction((inside) => writeTables({ ...dump, db: inside }), {
     isolationLevel: 'repeatable read',
@@ -42,25 +44,31 @@ export async function writeDump(dump: Dump): Promise<DumpProgress> {
 
 const note = ({ write }: Pick<Dump, 'write'>, line: RecordedLine) => write(`${JSON.stringify(line)}\n`);
 
-async function writeFile(dump: Dump, path: string): Promise<void> {
-  const place = join(dump.environment.dataDir, path);
-  await using file = await openUnlessRemoved(place);
-  if (file === null) return;
-  const { mode } = await file.stat();
-  await note(dump, { kind: 'file', path, mode: mode & 0o777 });
-  for await (const chunk of file.createReadStream({ highWaterMark: 384 * 1024 }))
-    await note(dump, { kind: 'part', bytes: (chunk as Buffer).toString('base64') });
-}
+type DumpedFile = { path: string; mode: number; bytes: AsyncIterable<Uint8Array> };
 
-/** Null for an upload that was removed meanwhile. */
-async function openUnlessRemoved(place: string): Promise<FileHandle | null> {
+/** Leaves out one that was removed meanwhile. */
+async function writeFile(dump: Dump, { path, mode, bytes }: DumpedFile): Promise<void> {
+  let isBegun = false;
+  const begin = async () => {
+    if (!isBegun) await note(dump, { kind: 'file', path, mode });
+    isBegun = true;
+  };
   try {
-    return await open(place);
+    for await (const piece of bytes) {
+      await begin();
+      for (let at = 0; at < piece.length; at += partBytes)
+        await note(dump, {
+          kind: 'part',
+          bytes: Buffer.from(piece.subarray(at, at + partBytes)).toString('base64'),
+        });
+    }
+    await begin();
   } catch (thrown) {
-    if (isMissingFile(thrown)) return null;
-    throw thrown;
+    if (!isMissing(thrown)) throw thrown;
   }
 }
+
+const partBytes = 384 * 1024;
 
 async function writeTables(dump: Dump): Promise<DumpProgress> {
   const { db, write, tell } = dump;
@@ -101,16 +109,31 @@ async function readSequences(db: Database) {
 }
 
 /** What belongs to this place alone: the database itself, who holds the folder, and copies. */
-const ofThisPlace = /^(?:database|running|backups|restoring)(?:[./]|$)|\.unfinished$|\.before-/;
+const ofThisPlace = /^(?:database|running|backups|restoring|imports)(?:[./]|$)|\.unfinished$|\.before-/;
 
-/** The files of the data folder that go with the database, as paths below it. */
-async function findFiles({ dataDir, backups }: Pick<Environment, 'dataDir' | 'backups'>): Promise<string[]> {
+/** Below this name a backup has the tables that wait to be brought in, wherever they lie. */
+export const uploadsInBackups = 'imports/';
+
+/** The files that go with the database: those of the data folder, and the tables that wait to be brought in. */
+async function* findFiles(environment: Environment): AsyncGenerator<DumpedFile> {
+  for (const path of await pathsInFolder(environment)) {
+    const place = join(environment.dataDir, path);
+    const file = await stat(place).catch(() => null);
+    const mode = (file?.mode ?? 0) & 0o777;
+    if (file) yield { path, mode, bytes: createReadStream(place, { highWaterMark: partBytes }) };
+  }
+  const uploads = openStorage(environment.uploads);
+  for await (const { key } of uploads.list())
+    yield { path: `${uploadsInBackups}${key}`, mode: 0o600, bytes: uploads.read(key) };
+}
+
+async function pathsInFolder({ dataDir, backups: { place } }: Environment): Promise<string[]> {
   const found = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const copies = relative(dataDir, backups.folder).replaceAll(sep, '/');
+  const copies = place.kind === 'folder' ? relative(dataDir, place.folder).replaceAll(sep, '/') : null;
   return found
     .filter((each) => each.isFile())
     .map((each) => relative(dataDir, join(each.parentPath, each.name)).replaceAll(sep, '/'))
-    .filter((path) => !ofThisPlace.test(path) && !path.startsWith(`${copies}/`))
+    .filter((path) => !ofThisPlace.test(path) && (copies === null || !path.startsWith(`${copies}/`)))
     .sort();
 }
 

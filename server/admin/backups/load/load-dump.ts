@@ -1,4 +1,4 @@
-import { access, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, openFolder, rowsOf } from '../../../platform/database/database.ts';
@@ -45,12 +45,9 @@ export async function restoreEmbedded(folder: string, dump: OpenDump, store: Fil
 export type OpenDump = { head: HeadLine; lines: AsyncIterator<string>; close: () => Promise<void> };
 
 /** Reads as much of a backup as says what it is. Throws `BackupFault` for what cannot be brought back by this program. */
-export async function openDump(place: string, key: string | null): Promise<OpenDump> {
+export async function openDump(bytes: AsyncIterable<Uint8Array>, key: string | null): Promise<OpenDump> {
   if (key === null) throw new BackupFault(backupFaults.noKey);
-  await access(place).catch((cause) => {
-    throw new BackupFault(`We can’t read the file ${place}.`, { cause });
-  });
-  const lines = readSealedLines(place, key);
+  const lines = readSealedLines(bytes, key);
   const close = async () => void (await lines.return(undefined));
   const first = await lines.next();
   const head = headLine.safeParse(first.done ? null : parsed(first.value));

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -9,6 +8,7 @@ import pg from 'pg';
 import { type Address, reachServer } from '../../../platform/database/connections/reach-server.ts';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
+import type { StoragePlace } from '../../../platform/storage/storage.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 import { describeTables, quoted } from '../dump/dump.ts';
 import { type FileStore, type Loaded, loadTables, type OpenDump } from './load-dump.ts';
@@ -83,61 +83,7 @@ async function emptyAll(db: Database): Promise<void> {
   if (queue?.isThere) await db.execute(sql`delete from pgboss.job`);
 }
 
-export type StoredFiles = {
-  keeper: NonNullable<FileStore>;
-  /** Puts them where they belong; what lies there keeps its bytes under another name. */
-  settle: (stamp: string) => Promise<number>;
-  giveUp: () => Promise<void>;
-};
-
-/** Takes the files of a backup, beside the data folder's own until all is well. */
-export function storeFiles(dataDir: string): StoredFiles {
-  const aside = join(dataDir, 'restoring', 'files');
-  let current: FileHandle | null = null;
-  const close = async () => {
-    await current?.sync();
-    await current?.close();
-    current = null;
-  };
-  return {
-    keeper: {
-      async begin({ path, mode }) {
-        await close();
-        const place = join(aside, inside(path));
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-        current = await open(place, 'wx', mode & 0o700);
-      },
-      async add(bytes) {
-        if (current === null) throw new BackupFault(backupFaults.damaged);
-        await current.writeFile(bytes);
-      },
-    },
-    async settle(stamp) {
-      await close();
-      const found = await readdir(aside, { recursive: true, withFileTypes: true }).catch(() => []);
-      const files = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-      for (const file of files) {
-        const place = join(dataDir, file.slice(aside.length));
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-        if (existsSync(place)) await rename(place, `${place}.before-${stamp}`);
-        await rename(file, place);
-      }
-      return files.length;
-    },
-    async giveUp() {
-      await current?.close();
-      await rm(join(dataDir, 'restoring'), { recursive: true, force: true });
-    },
-  };
-}
-
-function inside(path: string): string {
-  const clean = normalize(path);
-  if (clean.startsWith('..') || clean.startsWith(sep)) throw new BackupFault(backupFaults.damaged);
-  return clean;
-}
-
-export type TrialTask = { place: string; key: string; folder: string };
+export type TrialTask = { place: StoragePlace; fileName: string; key: string; folder: string };
 
 export type TrialAnswer =
   | { outcome: 'restored'; tables: number; rows: number }
@@ -145,11 +91,11 @@ export type TrialAnswer =
 
 /** Brings a backup back into an embedded database that is thrown away, in a thread of its own: people wait for nothing. */
 export async function restoreApart(
-  { place, key }: Omit<TrialTask, 'folder'>,
+  backup: Omit<TrialTask, 'folder'>,
   signal: AbortSignal,
 ): Promise<TrialAnswer> {
   const scratch = await mkdtemp(join(tmpdir(), 'upround-restore-test-'));
-  const task: TrialTask = { place, key, folder: join(scratch, 'database') };
+  const task: TrialTask = { ...backup, folder: join(scratch, 'database') };
   const worker = new Worker(new URL('./restore-thread.ts', import.meta.url), { workerData: task });
   try {
     return await new Promise((resolve) => {

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { openDump, restoreEmbedded } from './load-dump.ts';
 import type { TrialAnswer, TrialTask } from './restore-postgres.ts';
 
-export async function restoreThread({ place, key, folder }: TrialTask): Promise<TrialAnswer> {
+export async function restoreThread({ place, fileName, key, folder }: TrialTask): Promise<TrialAnswer> {
   try {
-    const dump = await openDump(place, key);
+    const dump = await openDump(openStorage(place).read(fileName), key);
     const loaded = await restoreEmbedded(folder, dump, null).finally(dump.close);
     return { outcome: 'restored', ...loaded };
   } catch (thrown) {

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { deriveKey } from '../../../platform/secrets/sign-and-seal.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { faultOfStorage } from '../../../platform/storage/storage-fault.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 
 export type SealedFile = {
   write: (text: string) => Promise<void>;
-  /** Has all of it on the disk, and gives it its name. Answers how many bytes it has. */
+  /** Has all of it stored, and gives it its name. Answers how many bytes it has. */
   finish: () => Promise<number>;
   /** Leaves nothing of it. */
   giveUp: () => Promise<void>;
@@ -21,29 +20,31 @@ export type SealedFile = {
 /** Age asks for two to the power of this in work for each guess: the key is long, and memory is to stay flat. */
 const workFactor = 15;
 
-/** A file that is packed and sealed (age-encryption.org/v1) while it is written, under another name until it is whole. */
-export function openSealedFile(place: string, key: string): SealedFile {
-  const unfinished = `${place}.unfinished`;
+/** A file that is packed and sealed (age-encryption.org/v1) while it is stored, and cannot be read until it is whole. */
+export function openSealedFile(
+  storage: Storage,
+  { fileName, key }: { fileName: string; key: string },
+): SealedFile {
   const source = new PassThrough();
-  const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-  const done = pipeline(source, createGzip({ level: 5 }), (packed) => seal(packed, key), target);
-  // The writer hears of it.
-  done.catch(() => undefined);
+  const packed = createGzip({ level: 5 });
+  const packing = pipeline(source, packed);
+  // What reads it hears of it.
+  packing.catch((cause) => packed.destroy(cause));
+  const done = storage.write(fileName, seal(packed, key));
+  // The writer hears of it, and is not left waiting for room.
+  done.catch((cause) => source.destroy(cause));
+  source.on('error', () => undefined);
   return {
     async write(text) {
       if (!source.write(text)) await Promise.race([once(source, 'drain'), done]);
     },
     async finish() {
       source.end();
-      await done;
-      await rename(unfinished, place);
-      await syncFolder(dirname(place));
-      return target.bytesWritten;
+      return done;
     },
     async giveUp() {
-      source.destroy();
+      source.destroy(new Error('It was given up'));
       await done.catch(() => undefined);
-      await rm(unfinished, { force: true });
     },
   };
 }
@@ -57,20 +58,17 @@ async function* seal(packed: AsyncIterable<Uint8Array>, key: string): AsyncGener
   yield* await encrypter.encrypt(web);
 }
 
-/** A name is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
 /** By which the product's secret is known again; no one learns the secret from it. */
 export function markOfSecret(authSecret: string): string {
   return deriveKey(authSecret, 'mark in backups').toString('hex').slice(0, 16);
 }
 
 /** The lines of a sealed file, one by one; each is known to be what was written. Throws `BackupFault`. */
-export async function* readSealedLines(place: string, key: string): AsyncGenerator<string> {
-  const file = createReadStream(place);
+export async function* readSealedLines(
+  bytes: AsyncIterable<Uint8Array>,
+  key: string,
+): AsyncGenerator<string> {
+  const file = Readable.from(bytes, { objectMode: false });
   const gunzip = createGunzip();
   try {
     const opened = await unseal(file, key);
@@ -78,7 +76,7 @@ export async function* readSealedLines(place: string, key: string): AsyncGenerat
     yield* linesOf(gunzip);
   } catch (cause) {
     if (cause instanceof BackupFault) throw cause;
-    throw new BackupFault(backupFaults.damaged, { cause });
+    throw new BackupFault(faultOf(file.errored ?? cause), { cause });
   } finally {
     gunzip.destroy();
     file.destroy();
@@ -97,7 +95,10 @@ async function unseal(file: Readable, key: string): Promise<Readable> {
   }
 }
 
+/** What cannot be fetched is not damaged. */
 function faultOf(cause: unknown): string {
+  const fault = faultOfStorage(cause);
+  if (fault !== null) return backupFaults.unreadable(fault);
   const message = cause instanceof Error ? cause.message : '';
   if (/identity/.test(message)) return backupFaults.wrongKey;
   return /version|header/.test(message) ? backupFaults.noBackup : backupFaults.damaged;

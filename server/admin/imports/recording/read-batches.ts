@@ -15,9 +15,10 @@ import { createRowReader, type RowRead } from '../../../ingest/sources/csv/strea
 import type { OpenTable } from '../../../ingest/sources/csv/stream/scanned.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { isMissingFile } from '../../../platform/fault-of-disk.ts';
 import { storable } from '../../../platform/storable.ts';
+import { isMissing } from '../../../platform/storage/storage-fault.ts';
 import type { ImportRow } from '../table.ts';
+import { openUpload } from '../uploading/stored-upload.ts';
 
 /** What became of a report: `failed` is one that the database refused. */
 export type BatchOutcome = { outcome: Outcome | 'failed'; doubt: string | null };
@@ -138,20 +139,20 @@ type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => R
 /** The file of an import, read as the mapping says. An error says what keeps it from being read. */
 export async function openImport(
   context: Context,
-  { path, scanned }: Pick<ImportRow, 'path' | 'scanned'>,
+  { path, size, scanned }: Pick<ImportRow, 'path' | 'size' | 'scanned'>,
   mapping: ImportMapping,
 ): Promise<OpenImport> {
   requireOperator(context);
   if (path === null || !scanned) throw gone();
   try {
-    const opened = await openTable(path, scanned);
+    const opened = await openTable(openUpload(context, { path, size }), scanned);
     const table = mapColumns(opened.table, mapping);
     requireCompany(table);
     const read = createRowReader({ table, dayOrder: scanned.dayOrder, now: context.now(), sums: mapping });
     return { ...opened, header: table.header, read };
   } catch (thrown) {
     if (thrown instanceof UnreadableDocument) throw new ApiError('INVALID', thrown.message);
-    throw isMissingFile(thrown) ? gone() : thrown;
+    throw isMissing(thrown) ? gone() : thrown;
   }
 }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { analyzeTables } from '../../../companies/recording/analyze-tables.ts';
 import { recordRounds } from '../../../companies/recording/record-rounds.ts';
@@ -7,10 +6,11 @@ import { startTally } from '../../../ingest/sources/csv/columns/column-words.ts'
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { faultOfDisk } from '../../../platform/fault-of-disk.ts';
+import { faultOfStorage } from '../../../platform/storage/storage-fault.ts';
 import { claimImport, findImport } from '../imports.ts';
 import { imports } from '../table.ts';
-import { uploadPlace } from '../uploading/remove-import.ts';
-import { storeProblems } from './check-import.ts';
+import { removeUpload } from '../uploading/stored-upload.ts';
+import { clearProblems, storeProblems } from './problems.ts';
 import {
   type Batch,
   type BatchOutcome,
@@ -54,9 +54,9 @@ export async function runImport(
 
 function reasonToNotify(thrown: unknown): string {
   if (thrown instanceof ApiError) return thrown.message;
-  const fault = faultOfDisk(thrown);
+  const fault = faultOfStorage(thrown);
   return fault
-    ? `It stopped early: ${fault}. Only the rows counted here were imported. Free up space, then start it again or undo it.`
+    ? `It stopped early: ${fault}. Only the rows counted here were imported. Once that is fixed, start it again or undo it.`
     : 'It stopped early because of an unexpected error.';
 }
 
@@ -66,7 +66,7 @@ async function recordRows(context: Context, id: string, say: Progress): Promise<
   if (!row.mapping) throw new ApiError('CONFLICT', 'Map the columns first.');
   const headers = row.columns.map(({ header }) => header);
   const result = row.result ?? emptyResult(startTally(headers, row.mapping.facts));
-  if (!row.result) await storeProblems(context, { id, problems: [], isFirst: true });
+  if (!row.result) await clearProblems(context, id);
   for await (const batch of readBatches(context, { row, mapping: row.mapping, from: row.rowsDone })) {
     const isCancelled = await recordOne(context, { id, batch, result });
     say(batch.rowsDone);
@@ -87,7 +87,7 @@ async function recordOne(context: Context, { id, batch, result }: One): Promise<
     return await inTransaction(context, async (inside) => {
       const outcomes = await recordBatch(inside, reports, id);
       const problems = countBatch(result, batch, outcomes);
-      await storeProblems(inside, { id, problems, isFirst: false });
+      await storeProblems(inside, { id, row: batch.rowsDone, problems });
       return recordProgress(inside, { id, batch, result });
     });
   } catch (thrown) {
@@ -95,7 +95,7 @@ async function recordOne(context: Context, { id, batch, result }: One): Promise<
     if (faultOfDisk(thrown)) throw thrown;
     Object.assign(result, counting);
     const problems = countBatch(result, batch, await recordBatch(context, reports, id));
-    await storeProblems(context, { id, problems, isFirst: false });
+    await storeProblems(context, { id, row: batch.rowsDone, problems });
     return recordProgress(context, { id, batch, result });
   }
 }
@@ -116,9 +116,7 @@ async function close(
   end: { status: 'done' | 'cancelled' | 'failed'; reason: string | null },
 ): Promise<void> {
   const row = await findImport(context, id);
-  const upload = uploadPlace(context.environment, id);
   const isOver = end.status === 'done';
-  if (isOver && row.path === upload) await rm(upload, { force: true });
   const headers = row.columns.map(({ header }) => header);
   await claimImport(context, {
     id,
@@ -131,7 +129,14 @@ async function close(
       endedAt: context.now(),
     },
   });
+  if (isOver) await removeUpload(context, id).catch(logLeft(context, id));
   await analyzeTables(context);
+}
+
+/** What could not be removed is removed with what no import knows of. */
+function logLeft(context: Context, id: string): (thrown: unknown) => void {
+  return (thrown) =>
+    context.log.error({ import: id, error: thrown }, 'the file of an import was left behind');
 }
 
 /** Records reports of an import. One that the database refuses does not take the others with it. */

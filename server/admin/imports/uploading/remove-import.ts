@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { daysEarlier } from '../../../../contract/platform/time/days.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine, requireOperator } from '../../../platform/context.ts';
-import type { Environment } from '../../../platform/environment.ts';
 import { imports } from '../table.ts';
+import { removeUpload, uploadsOf } from './stored-upload.ts';
 
 /** Forgets a file that nothing was recorded of. */
 export async function removeImport(
@@ -24,26 +22,9 @@ export async function removeImport(
     return true;
   });
   if (!isRemoved) return { isRemoved };
-  for (const place of [uploadPlace, problemsPlace, trialPlace])
-    await rm(place(context.environment, id), { force: true });
+  await removeUpload(context, id);
   return { isRemoved: true };
 }
-
-/** Where files lie that are brought in through the browser, until they are recorded or given up. */
-export const uploadFolder = ({ dataDir }: Pick<Environment, 'dataDir'>) => join(dataDir, 'imports');
-
-export const uploadPlace = (environment: Pick<Environment, 'dataDir'>, id: string) =>
-  join(uploadFolder(environment), `${id}.table`);
-
-/** What a trial of a file remembers while it goes through it. */
-export const trialPlace = (environment: Pick<Environment, 'dataDir'>, id: string) =>
-  join(uploadFolder(environment), `${id}.trial`);
-
-/** Every line that could not be read, as the person who brought the file in may take it away. */
-export const problemsPlace = (environment: Pick<Environment, 'dataDir'>, id: string) =>
-  join(uploadFolder(environment), `${id}.problems.csv`);
-
-export const problemColumns = ['where', 'reason', 'excerpt'];
 
 const retentionDays = 7;
 
@@ -61,7 +42,22 @@ export async function deleteUploads(context: Context): Promise<void> {
     .from(imports)
     .where(and(isOld, isNotNull(imports.path), inArray(imports.status, ['cancelled', 'failed'])));
   for (const { id } of over) {
-    await rm(uploadPlace(context.environment, id), { force: true });
+    await removeUpload(context, id);
     await context.db.update(imports).set({ path: null }).where(eq(imports.id, id));
   }
 }
+
+/** Deletes what no import knows of any more: a process may have ended between a file and its row. */
+export async function deleteLeftUploads(context: Context): Promise<void> {
+  requireMachine(context);
+  const storage = uploadsOf(context);
+  const last = daysEarlier(context.now(), retentionDays);
+  await storage.clearUnfinished(daysEarlier(context.now(), 1));
+  const known = await context.db.select({ id: imports.id }).from(imports).where(isNotNull(imports.path));
+  const ids = new Set(known.map(({ id }) => id));
+  for await (const { key, changedAt } of storage.list())
+    if (changedAt < last && !ids.has(idOf(key))) await storage.remove(key);
+}
+
+/** Of `<id>/<part>`, and of files that releases before this one wrote, such as `<id>.table`. */
+const idOf = (key: string) => key.split(/[/.]/, 1)[0] ?? '';

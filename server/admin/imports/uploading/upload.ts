@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import type { ImportStatus } from '../../../../contract/admin/imports/imports.ts';
 import { UnreadableDocument } from '../../../ingest/source.ts';
 import { openTable } from '../../../ingest/sources/csv/stream/open-table.ts';
-import { scanFile } from '../../../ingest/sources/csv/stream/scan-file.ts';
+import { type OpenBytes, scanFile } from '../../../ingest/sources/csv/stream/scan-file.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { faultOfDisk } from '../../../platform/fault-of-disk.ts';
 import { storable } from '../../../platform/storable.ts';
+import { faultOfStorage } from '../../../platform/storage/storage-fault.ts';
 import { actorOf, claimImport, findImport } from '../imports.ts';
 import { type ImportRow, imports } from '../table.ts';
-import { uploadFolder, uploadPlace } from './remove-import.ts';
+import { openUpload, storePart } from './stored-upload.ts';
 
 type File = { fileName: string; size: number; changedAt: number };
 
 /** Makes room for a file, or answers how much of the same one is there already, so that its upload goes on. */
 export async function beginUpload(context: Context, file: File): Promise<{ id: string; received: number }> {
   requireOperator(context);
-  const { db, environment, now } = context;
+  const { db, now } = context;
   const { userId } = actorOf(context);
   const isSame = [
     eq(imports.status, 'uploading' as const),
@@ -36,13 +35,11 @@ export async function beginUpload(context: Context, file: File): Promise<{ id: s
     : [];
   if (begun) return { id: begun.id, received: begun.received };
   const id = randomUUID();
-  await mkdir(uploadFolder(environment), { recursive: true });
-  await writeFile(uploadPlace(environment, id), '');
   await inTransaction(context, async (inside) => {
     await inside.db.insert(imports).values({
       id,
       ...file,
-      path: uploadPlace(environment, id),
+      path: id,
       status: 'uploading',
       startedBy: userId,
       createdAt: now(),
@@ -64,7 +61,7 @@ export async function finishUpload(
   if (row.status !== 'uploading') return { status: row.status };
   if (row.path === null || row.received !== row.size)
     throw new ApiError('CONFLICT', 'The upload stopped. Choose the file again to resume.');
-  const set = await examineTable(context, row.path);
+  const set = await examineTable(context, openUpload(context, { path: row.path, size: row.size }));
   await claimImport(context, { id, from: ['uploading'], set });
   return { status: set.status };
 }
@@ -72,8 +69,8 @@ export async function finishUpload(
 type Part = { id: string; offset: number; part: string };
 
 /**
- * Writes the next part of a file where it belongs. The same part twice, or twice at once, writes the same bytes in the same
- * place; a part that is not the next one is refused, so that no hole is left.
+ * Stores the next part of a file. The same part twice, or twice at once, is the same part; one that is not the next is refused, so
+ * that no hole is left.
  */
 export async function addPart(context: Context, { id, offset, part }: Part): Promise<{ received: number }> {
   requireOperator(context);
@@ -84,31 +81,17 @@ export async function addPart(context: Context, { id, offset, part }: Part): Pro
     throw new ApiError('CONFLICT', 'The upload got out of order. Choose the file again.');
   if (received > row.size) throw new ApiError('INVALID', 'The file is larger than announced.');
   if (received <= row.received) return { received: row.received };
-  await using file = await open(row.path, 'r+');
-  await writeWhole(file, bytes, { offset, received: row.received });
+  await storePart(context, { id, start: offset, bytes }).catch((thrown) => {
+    const fault = faultOfStorage(thrown);
+    if (fault === null) throw thrown;
+    const said = `We couldn’t store this file: ${fault}. Nothing was imported. Once that is fixed, choose it again. Uploaded parts are kept for a week.`;
+    throw new ApiError('UNAVAILABLE', said, { cause: thrown });
+  });
   await context.db
     .update(imports)
     .set({ received, touchedAt: context.now() })
     .where(and(eq(imports.id, id), eq(imports.received, row.received)));
   return { received };
-}
-
-/** A part of a part is taken out again, and the answer says what to do. */
-async function writeWhole(
-  file: FileHandle,
-  bytes: Buffer,
-  { offset, received }: { offset: number; received: number },
-): Promise<void> {
-  try {
-    for (let done = 0; done < bytes.length; )
-      done += (await file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
-  } catch (thrown) {
-    await file.truncate(received);
-    const fault = faultOfDisk(thrown);
-    if (fault === null) throw thrown;
-    const said = `We couldn’t store this file: ${fault} on the server. Nothing was imported. Free up space, then choose it again. Uploaded parts are kept for a week.`;
-    throw new ApiError('UNAVAILABLE', said);
-  }
 }
 
 const samplesShown = 3;
@@ -121,12 +104,12 @@ type Examined = Pick<ImportRow, 'status' | 'reason'> &
 /** What a file holds and what its columns seem to tell, or why it cannot be read. */
 export async function examineTable(
   context: Context,
-  path: string,
+  open: OpenBytes,
 ): Promise<Examined & { status: 'ready' | 'refused' }> {
   requireOperator(context);
   try {
-    const scanned = await scanFile(path);
-    const { table, sample } = await openTable(path, scanned);
+    const scanned = await scanFile(open);
+    const { table, sample } = await openTable(open, scanned);
     const fields = sample.flatMap((row) => (row.kind === 'row' ? [row.fields] : []));
     const columns = table.header.map((header, position) => ({
       header: header.trim().slice(0, longestSample),

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import type { FileReading } from './file-reading.ts';
-import { readApart } from './read-curriculum.ts';
+import { readApart, readInTurn } from './read-curriculum.ts';
 
 const alive = new AbortController().signal;
 const read = (file: Uint8Array) => readApart(file, alive);
@@ -99,4 +99,25 @@ it.each([
 
 it('gives up when the server stops', async () => {
   expect(await readApart(await docx('Ada'), AbortSignal.abort())).toEqual(refused('broken'));
+});
+
+it('reads one of an account at a time, so that nobody keeps the others waiting', async () => {
+  const held = Promise.withResolvers<FileReading>();
+  const begun: number[] = [];
+  const asked = [1, 2].map((turn) =>
+    readInTurn(
+      'ada',
+      () => {
+        begun.push(turn);
+        return held.promise;
+      },
+      alive,
+    ),
+  );
+  const file = await docx(...curriculum);
+  expect(await readInTurn('grace', () => read(file), alive)).toMatchObject({ kind: 'read' });
+  expect(begun).toEqual([1]);
+  held.resolve({ kind: 'read', text: 'Ada' });
+  expect(await Promise.all(asked)).toHaveLength(2);
+  expect(begun).toEqual([1, 2]);
 });

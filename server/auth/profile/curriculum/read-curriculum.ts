@@ -5,11 +5,15 @@ import { type Context, requireUser } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { isTooOften } from '../../../platform/rate-limits/count.ts';
 import { limits } from '../../../platform/rate-limits/limits.ts';
-import { createSlots } from '../../../platform/slots.ts';
+import { createTurns } from '../../../platform/turns.ts';
 import type { FileReading } from './file-reading.ts';
 
-/** Each takes a thread and its memory. */
-const reading = createSlots(2);
+/** Each takes a thread and its memory. Nobody has both, whatever they send, so that others are read meanwhile. */
+const reading = createTurns({ atOnce: 2, eachAtOnce: 1, eachWaiting: 2, longestWaitMs: 60_000 });
+
+/** Reads once a thread is free, and no other of the same account's is read. */
+export const readInTurn = (userId: string, read: () => Promise<FileReading>, signal: AbortSignal) =>
+  reading.take(userId, read, signal);
 
 /** The text of a user's CV, which they correct before it is kept; the file itself is kept nowhere. Throws INVALID saying why not. */
 export async function readCurriculum(
@@ -20,7 +24,7 @@ export async function readCurriculum(
   if (await isTooOften(context, limits.curriculum, userId))
     throw new ApiError('TOO_MANY_REQUESTS', messages.tooMany);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = await reading(() => readApart(bytes, context.signal));
+  const found = await readInTurn(userId, () => readApart(bytes, context.signal), context.signal);
   if (found.kind === 'refused') throw new ApiError('INVALID', messages[found.reason]);
   const text = found.text.slice(0, aboutMeLimits.curriculum).toWellFormed();
   return { text, isCut: text.length < found.text.length };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Context, requireOperator } from '../../../platform/context.ts';
@@ -132,11 +132,13 @@ const leastRoom = 256;
 
 /**
  * A file, for there may be very many: in memory there is no more than where each stands. It has room to grow
- * there, twice as much whenever it moves. The file is begun anew, and gone in the end.
+ * there, twice as much whenever it moves. It has no name from the beginning, so that it ends with its process.
  */
-export async function openSpillFile(place: string): Promise<SpillFile> {
-  await mkdir(dirname(place), { recursive: true });
-  const file = await open(place, 'w+');
+export async function openSpillFile(folder: string): Promise<SpillFile> {
+  await mkdir(folder, { recursive: true });
+  const place = join(folder, `${randomUUID()}.unfinished`);
+  const file = await open(place, 'wx+', 0o600);
+  await rm(place);
   const packing: Packing = { sample: null };
   /** Where it begins, in steps of the least room, and how often that is doubled. */
   const slots = new Map<string, number>();
@@ -183,10 +185,7 @@ export async function openSpillFile(place: string): Promise<SpillFile> {
       packing.sample = null;
       end = 0;
     },
-    async [Symbol.asyncDispose]() {
-      await file.close();
-      await rm(place, { force: true });
-    },
+    [Symbol.asyncDispose]: () => file.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isStatedByHeader } from '../columns/guess-columns.ts';
 import { recogniseColumns } from '../recognise-columns.ts';
 import type { Row } from '../split.ts';
-import { readText } from '../stream/scan-file.ts';
+import { type OpenBytes, readText } from '../stream/scan-file.ts';
 import type { OpenTable, Scanned } from '../stream/scanned.ts';
 import type { Item } from './scan-json.ts';
 import { flatten, itemsOf } from './scan-json.ts';
@@ -10,12 +10,12 @@ type Scan = Pick<Scanned, 'encoding'> & { json: NonNullable<Scanned['json']> };
 
 /** JSON as a table whose columns are the dotted names of its values. */
 export async function openJson(
-  path: string,
+  open: OpenBytes,
   { encoding, json }: Scan,
   mostSampled: number,
 ): Promise<OpenTable> {
   const rows = (counted?: (bytes: number) => void) =>
-    rowsOf(itemsOf(readText(path, encoding, counted), json.shape), json.keys);
+    rowsOf(itemsOf(readText(open, encoding, counted), json.shape), json.keys);
   const sample: Row[] = [];
   for await (const row of rows()) {
     sample.push(row);

@@ -4,21 +4,21 @@ import { openJson } from '../json/open-json.ts';
 import { recogniseColumns } from '../recognise-columns.ts';
 import { type Delimiter, mostOfRecord, type Row, sniffDelimiter, splitPart } from '../split.ts';
 import { emptyRow, rejectRow } from './row-reader.ts';
-import { readText } from './scan-file.ts';
+import { type OpenBytes, readText } from './scan-file.ts';
 import type { OpenTable, Scanned } from './scanned.ts';
 
 const sampledRows = 200;
 
 /** What a table of any size holds, by its beginning. Throws `UnreadableDocument` for what is none. */
 export async function openTable(
-  path: string,
+  open: OpenBytes,
   { encoding, json }: Pick<Scanned, 'encoding' | 'json'>,
 ): Promise<OpenTable> {
-  if (json) return openJson(path, { encoding, json }, sampledRows);
+  if (json) return openJson(open, { encoding, json }, sampledRows);
   const above: OpenTable['above'][number][] = [];
   let header: { fields: readonly string[]; line: number } | null = null;
   const sample: Row[] = [];
-  for await (const row of rowsOf(path, encoding)) {
+  for await (const row of rowsOf(open, encoding)) {
     if (header) sample.push(row);
     else if (row.kind === 'fault')
       throw new UnreadableDocument(`The header line cannot be read. ${row.reason}`);
@@ -33,7 +33,7 @@ export async function openTable(
     fields,
     sample.flatMap((row) => (row.kind === 'row' ? [row.fields] : [])),
   );
-  return { table, sample, above, rows: (counted) => rowsBelow(rowsOf(path, encoding, counted), line) };
+  return { table, sample, above, rows: (counted) => rowsBelow(rowsOf(open, encoding, counted), line) };
 }
 
 async function* rowsBelow(rows: AsyncGenerator<Row>, header: number): AsyncGenerator<Row> {
@@ -41,7 +41,7 @@ async function* rowsBelow(rows: AsyncGenerator<Row>, header: number): AsyncGener
 }
 
 async function* rowsOf(
-  path: string,
+  open: OpenBytes,
   encoding: Scanned['encoding'],
   counted?: (bytes: number) => void,
 ): AsyncGenerator<Row> {
@@ -54,7 +54,7 @@ async function* rowsOf(
     }
     part = yield* splitPart({ text, line: part.line, mostLeft }, delimiter);
   };
-  for await (const text of readText(path, encoding, counted)) {
+  for await (const text of readText(open, encoding, counted)) {
     const whole = part.rest + text;
     if (delimiter || whole.length > mostOfRecord) yield* cut(whole, mostOfRecord);
     else part = { ...part, rest: whole };

@@ -1,28 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text as textOfStream } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBytes } from './scan-file.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upround-bytes-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+import { expect, it } from 'vitest';
+import { type OpenBytes, readBytes } from './scan-file.ts';
 
 const text = 'Company,Amount\n'.repeat(20_000);
-async function write(name: string, bytes: Uint8Array): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, bytes);
-  return path;
-}
-const textOf = (path: string) => textOfStream(readBytes(path));
+let open = 0;
+/** A file that comes in pieces of some size; it is known how many are open. */
+const fileOf = (bytes: Uint8Array, pieceBytes = 100_000): OpenBytes =>
+  async function* () {
+    open += 1;
+    try {
+      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+    } finally {
+      open -= 1;
+    }
+  };
+const plain = fileOf(Buffer.from(text));
+const packed = fileOf(gzipSync(text), 500);
+const textOf = (file: OpenBytes) => textOfStream(readBytes(file));
 
 it('reads what is packed as what is not, and says how much of the file it has read', async () => {
-  const plain = await write('plain.csv', Buffer.from(text));
-  const packed = await write('packed.csv.gz', gzipSync(text));
   expect(await textOf(plain)).toBe(text);
   expect(await textOf(packed)).toBe(text);
   let counted = 0;
@@ -30,33 +27,30 @@ it('reads what is packed as what is not, and says how much of the file it has re
   expect(counted).toBe(text.length);
 });
 
-it('goes on to the end of a file that is removed meanwhile', async () => {
-  const path = await write('removed.csv', Buffer.from(text));
-  let read = 0;
-  for await (const piece of readBytes(path)) {
-    if (read === 0) await rm(path);
-    read += piece.length;
-  }
-  expect(read).toBe(text.length);
-});
-
-it('tells only its reader that a file is not there', async () => {
-  await expect(textOf(join(folder, 'nowhere.csv'))).rejects.toThrow('ENOENT');
-});
-
 it('is left in the middle, and lets go of the file', async () => {
-  for (const path of [
-    await write('left.csv', Buffer.from(text)),
-    await write('left.csv.gz', gzipSync(text)),
-  ]) {
-    const bytes = readBytes(path);
+  for (const file of [plain, packed]) {
+    const bytes = readBytes(file);
     expect((await bytes.next()).done).toBe(false);
     expect((await bytes.return(undefined)).done).toBe(true);
   }
+  expect(open).toBe(0);
 });
 
 it('says of what is packed and damaged that it is', async () => {
-  const packed = gzipSync(text);
-  packed.fill(7, packed.length / 2);
-  await expect(textOf(await write('damaged.gz', packed))).rejects.toThrow('damaged');
+  const damaged = gzipSync(text);
+  damaged.fill(7, damaged.length / 2);
+  await expect(textOf(fileOf(damaged))).rejects.toThrow('damaged');
+});
+
+it('says of what cannot be fetched to its end why, packed or not', async () => {
+  for (const file of [plain, packed]) {
+    const broken: OpenBytes = async function* () {
+      for await (const piece of file()) {
+        yield piece;
+        throw new Error('The store is gone');
+      }
+    };
+    await expect(textOf(broken)).rejects.toThrow('The store is gone');
+  }
+  expect(open).toBe(0);
 });
