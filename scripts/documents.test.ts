@@ -7,9 +7,13 @@ import { layers } from './layers.ts';
 const example = readFileSync('.env.example', 'utf8');
 
 it('.env.example lists every variable that is read', () => {
-  const sources = ['variables', 'operator-settings', 'register-keys', 'mail/mail-settings'].map(
-    (name) => `server/platform/${name}.ts`,
-  );
+  const sources = [
+    'variables',
+    'operator-settings',
+    'register-keys',
+    'watch-settings',
+    'mail/mail-settings',
+  ].map((name) => `server/platform/${name}.ts`);
   const read = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+):/gm)]);
   const listed = example.matchAll(/^([A-Z_]+)=/gm);
   const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].map(([, name]) => name).sort();

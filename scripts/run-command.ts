@@ -72,11 +72,11 @@ async function runHere(environment: Environment, name: string, words: string[]):
   const { runCommand } = await import('../server/app/commands.ts');
   const { lockDataDir, makeDataFolder } = await import('../server/app/data-folder.ts');
   const { openProduct } = await import('../server/app/open-product.ts');
-  const { createLogger } = await import('../server/platform/log.ts');
+  const { openLogger } = await import('../server/platform/open-logger.ts');
   await makeDataFolder(environment.dataDir);
   const hold =
     environment.databaseUrl === null ? await lockDataDir(environment.dataDir, refuseWhileBusy) : null;
-  const product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  const product = await openProduct(environment, await openLogger(environment), stopping.signal);
   stopping.signal.addEventListener('abort', () => product.database.endWithin(longestStopMs));
   try {
     return await runCommand(product.context({ kind: 'command', name }), name, words, console.log);

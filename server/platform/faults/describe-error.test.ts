@@ -10,7 +10,7 @@ import { createLogger } from '../log.ts';
 async function logged(thrown: unknown, fields: object = { error: thrown }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   await using file = await open(join(folder, 'log'), 'w');
-  createLogger('info', file.fd).error(fields, 'something failed');
+  createLogger('info', { fileDescriptor: file.fd }).error(fields, 'something failed');
   const text = await readFile(join(folder, 'log'), 'utf8');
   await rm(folder, { recursive: true });
   return text;
