@@ -14,7 +14,8 @@ export function watchRequests({ watch, log, isOfProxy }: Parts): MiddlewareHandl
     const { requestId, traceparent } = readRequestId(c.req.raw.headers, () => isOfProxy(c));
     const began = performance.now();
     const span = watch.telemetry ? beginSpan(watch.telemetry, c.req.method, traceparent) : null;
-    const trace: Trace = { requestId, job: null, route: null, span };
+    const statements = watch.telemetry?.tracesDatabase ? span : null;
+    const trace: Trace = { requestId, job: null, route: null, span, statements };
     await inTrace(trace, async () => {
       await next();
       // A file that is named by its content is the same for everyone, for a year.

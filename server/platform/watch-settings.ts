@@ -23,7 +23,10 @@ const samplers = [
 
 export const watchVariables = {
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, without spaces')
+    .optional(),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.default({}),

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { reasonOf } from '../errors.ts';
-import { withoutAddresses } from './without-addresses.ts';
+import { withoutAddresses } from '../text/without-addresses.ts';
 
 type DescribedError = {
   kind: string;

@@ -48,7 +48,8 @@ async function watched<Result extends JobResult | JobResult[]>(
   const attributes = { 'messaging.operation.type': 'process', 'messaging.destination.name': job.name };
   const links = telemetry ? batch.flatMap(({ data }) => originOf(data).traceparent ?? []) : [];
   const span = telemetry?.begin(job.name, { kind: 'job', attributes, links }) ?? null;
-  const trace: Trace = { requestId, job: job.name, route: null, span };
+  const statements = telemetry?.tracesDatabase ? span : null;
+  const trace: Trace = { requestId, job: job.name, route: null, span, statements };
   const began = performance.now();
   const result = await inTrace(trace, work);
   const seconds = (performance.now() - began) / 1_000;

@@ -15,8 +15,8 @@ const line = z.looseObject({
   msg: z.string().default(''),
   traceId: z.string().optional(),
   spanId: z.string().optional(),
-  pid: z.unknown(),
-  hostname: z.unknown(),
+  pid: z.unknown().optional(),
+  hostname: z.unknown().optional(),
 });
 
 /** A line of our log as OpenTelemetry has it: what was cut out of the line is not there either. */

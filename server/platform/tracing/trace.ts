@@ -11,6 +11,8 @@ export type Trace = {
   /** As the API names it, `/alerts/{section}`; null until it is known, and for what is no request. */
   route: string | null;
   span: Span | null;
+  /** The span whose parts statements of the database are; null where they are not told of. */
+  statements: Span | null;
 };
 
 const current = new AsyncLocalStorage<Trace>();
