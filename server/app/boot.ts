@@ -111,9 +111,8 @@ async function tellOfProduct(product: Product): Promise<void> {
 
 /** Node would print what was thrown as it is, with the values of a statement in it. */
 function reportCrashes(log: Logger): void {
-  process.once('uncaughtException', (error) => {
+  process.on('uncaughtException', (error) => {
     log.error({ error }, 'the process ends, as something was thrown that nothing took');
-    process.exitCode = 1;
     void stop(1);
   });
 }
@@ -200,10 +199,11 @@ async function listen(environment: Environment, variables: NodeJS.ProcessEnv): P
 }
 
 /** What is asked of the process itself; 404 is for all that it is not. */
-async function answerBeside(health: ReturnType<typeof createHealth>, request: Request): Promise<Response> {
-  const answer = await health.fetch(request);
-  const scraping = opened.scraping?.beside ?? null;
-  return answer.status === 404 && scraping !== null ? scraping(request) : answer;
+function answerBeside(
+  health: ReturnType<typeof createHealth>,
+  request: Request,
+): Response | Promise<Response> {
+  return opened.scraping?.beside?.(request) ?? health.fetch(request);
 }
 
 /** A worker answers no people, only who asks for its health. Two on one machine do not keep each other from starting. */

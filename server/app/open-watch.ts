@@ -29,7 +29,8 @@ async function openTelemetryOf(
   return openTelemetry(settings, { ...identity, instance: randomUUID() });
 }
 
-type Answering = (request: Request) => Response | Promise<Response>;
+/** Null for what is no question of who scrapes. */
+type Answering = (request: Request) => Response | Promise<Response> | null;
 
 /** Answers who scrapes, and at the port of the product only where there is none of its own: null for all other requests. */
 export async function openScraping(
@@ -37,9 +38,11 @@ export async function openScraping(
   metrics: Metrics | null,
 ): Promise<{ beside: Answering | null; listening: Listening | null }> {
   if (metrics === null) return { beside: null, listening: null };
-  const { answerMetrics } = await import('./metrics/answer-metrics.ts');
+  const { answerMetrics, metricsPath } = await import('./metrics/answer-metrics.ts');
   const app = answerMetrics(metrics, metricsToken);
-  if (metricsPort === null) return { beside: (request) => app.fetch(request), listening: null };
+  const isAsked = ({ url }: Request) => url.includes(metricsPath) && new URL(url).pathname === metricsPath;
+  if (metricsPort === null)
+    return { beside: (request) => (isAsked(request) ? app.fetch(request) : null), listening: null };
   const listening = await serve(
     host,
     metricsPort,
