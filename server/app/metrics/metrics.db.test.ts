@@ -83,7 +83,11 @@ describe('requests', () => {
       for (const path of paths(word)) for (const method of ['GET', 'PROPFIND']) await ask(path, { method });
     };
     const names = (series: Series[]) =>
-      new Set(series.map(({ name, labels }) => name + JSON.stringify(labels)));
+      new Set(
+        series
+          .filter(({ name }) => name.startsWith('upround_'))
+          .map(({ name, labels }) => name + JSON.stringify(labels)),
+      );
     await visit('first');
     const before = names(await watched.scrape());
     for (const word of ['ada', 'grace', '00000000-0000-4000-8000-000000000001']) await visit(word);
@@ -148,7 +152,7 @@ describe('the dashboard and the alerts', () => {
   let labelsOf: Map<string, Set<string>>;
 
   beforeAll(async () => {
-    const run = { source: 'feeds', startedAt: new Date(), endedAt: new Date(), status: 'succeeded' } as const;
+    const run = { source: 'feed', startedAt: new Date(), endedAt: new Date(), status: 'succeeded' } as const;
     const backup = { fileName: 'backup', status: 'done', cause: 'by-hand' } as const;
     const now = { createdAt: new Date(), touchedAt: new Date(), endedAt: new Date() };
     await fixture.db.insert(ingestRuns).values({ ...run, id: crypto.randomUUID() });
@@ -232,7 +236,10 @@ const queriesOfDashboard = () =>
 it('is answered without the database, and leaves out what only that knows', async () => {
   const other = await openFixture('empty', jobsFor);
   await using gone = await serveWatched(other);
-  expect(numberOf(await gone.scrape(), 'upround_database_up')).toBe(1);
+  const here = await gone.scrape();
+  expect(numberOf(here, 'upround_database_up')).toBe(1);
+  // Not that there was one in 1970.
+  expect(numberOf(here, 'upround_backup_last_success_timestamp_seconds')).toBeUndefined();
   await other.close();
   const series = await gone.scrape();
   expect(numberOf(series, 'upround_database_up')).toBe(0);

@@ -89,7 +89,10 @@ function countersOf(
   };
 }
 
-/** The library would add to a counter; what is read here is the whole of it each time. */
+/**
+ * The library would add to a counter; what is read here is the whole of it each time. And it would say 0 of what has no label and
+ * was never set: nothing was said.
+ */
 function addReading(
   { Counter, Gauge }: Prometheus,
   register: Registry,
@@ -106,7 +109,10 @@ function addReading(
       collect() {
         take(
           (of, value) => gauge.set(of ?? {}, value),
-          () => gauge.reset(),
+          () => {
+            gauge.reset();
+            if (labels.length === 0) gauge.remove();
+          },
         );
       },
     });
