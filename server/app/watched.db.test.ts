@@ -239,6 +239,7 @@ describe('what nobody who watches may read', () => {
       ...tokens,
       ...cookie.split('; ').map((pair) => pair.split('=')[1] ?? ''),
     ];
+    expect(secrets.length).toBeGreaterThan(8);
     await untilFailed(throwing.length);
     await telemetry.close(10_000);
   });

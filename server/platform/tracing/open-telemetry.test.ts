@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startCollector } from '../../../sandbox/telemetry/start-collector.ts';
 import { readEnvironment } from '../environment.ts';
@@ -70,31 +68,4 @@ it('waits no longer for a collector that is gone than it may', async () => {
   const telemetry = openTelemetry(settingsFor('http://127.0.0.1:1'), identity);
   telemetry.begin('GET', { kind: 'server', attributes: {} }).end();
   await telemetry.close(50);
-});
-
-it('is not loaded where nobody asked for it', async () => {
-  const script = `
-    import { registerHooks } from 'node:module';
-    const loaded = [];
-    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    const { openWatch } = await import('./server/app/open-watch.ts');
-    const { openLogger } = await import('./server/platform/open-logger.ts');
-    const { readEnvironment } = await import('./server/platform/environment.ts');
-    const environment = readEnvironment(process.argv[1] ? { METRICS_TOKEN: process.argv[1] } : {}, '/');
-    await openLogger(environment, await openWatch(environment, { version: '1', commit: null }));
-    const names = loaded.map((url) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1]);
-    console.log(JSON.stringify(names.filter((name) => /^@opentelemetry\\/sdk|^prom-client|^pino-pretty/.test(name))));
-  `;
-  const load = async (token: string) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '-e',
-      script,
-      token,
-    ]);
-    return new Set(JSON.parse(stdout));
-  };
-  expect(await load('')).toEqual(new Set());
-  // The same way of looking finds what is loaded.
-  expect(await load('a-token-of-tests-that-scrape')).toEqual(new Set(['prom-client']));
 });
