@@ -7,7 +7,7 @@ import type { Environment } from '../server/platform/environment.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { readEnvironment } = await import('../server/platform/environment.ts');
-const { reasonOf } = await import('../server/platform/errors.ts');
+const { sentenceOf } = await import('../server/platform/faults/describe-error.ts');
 
 /** What `ingest` is told of by name, which lies nowhere. */
 const namesCompanies = new Set(['dossier', 'leave-out']);
@@ -34,7 +34,7 @@ try {
         ? await restore(environment, words)
         : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
-  console.error(reasonOf(thrown));
+  console.error(sentenceOf(thrown));
   process.exitCode = 1;
 }
 process.exit();

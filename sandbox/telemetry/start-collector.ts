@@ -34,7 +34,7 @@ const logs = z.object({
   resourceLogs: z.array(z.object({ resource, scopeLogs: z.array(z.object({ logRecords: z.array(line) })) })),
 });
 
-export type Collected = {
+type Collected = {
   spans: z.infer<typeof span>[];
   lines: z.infer<typeof line>[];
   resources: z.infer<typeof resource>[];

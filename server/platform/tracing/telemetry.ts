@@ -1,5 +1,5 @@
 /** What is told of a span: names and sizes, never what a user wrote or who they are. */
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
+type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** One piece of work, from its beginning to its end. */
 export type Span = {
