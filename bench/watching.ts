@@ -108,7 +108,12 @@ async function timeRequests(
   const app = createApp(product, site);
   const context = product.context({ kind: 'command', name: 'bench' });
   const users = await Promise.all(
-    Array.from({ length: 20 }, () => addUser({ db: context.db, context: product.context }, { isPaid: true })),
+    Array.from({ length: 20 }, () =>
+      addUser(
+        { db: context.db, context: (actor = context.actor) => product.context(actor) },
+        { isPaid: true },
+      ),
+    ),
   );
   const cookies = await Promise.all(users.map(({ id }) => addSession(context, id)));
   const costs: Record<string, number> = {};

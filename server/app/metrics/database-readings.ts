@@ -41,7 +41,7 @@ function databaseReadings(seldom: Seldom<DatabaseState>): Reading[] {
   return [
     {
       name: 'upround_database_up',
-      help: 'Whether the database answered when it was last asked; where it is 0, what it knows is left out.',
+      help: 'Whether the database answered when it was last asked; where it is 0, the metrics that it knows are missing.',
       kind: 'gauge',
       labels: [],
       read: () => [{ value: seldom.last() === null ? 0 : 1 }],
@@ -58,7 +58,7 @@ function databaseReadings(seldom: Seldom<DatabaseState>): Reading[] {
     gauge(
       'upround_mails',
       ['state'],
-      'Mails that are under way, and those of the last day by what became of them.',
+      'Emails that are on their way, and those of the last day by their status.',
       ({ mails }) =>
         mailStatuses.map((state) => ({ labels: { state }, value: find(mails, 'state', state)?.count ?? 0 })),
     ),

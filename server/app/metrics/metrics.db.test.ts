@@ -153,7 +153,7 @@ describe('the dashboard and the alerts', () => {
 
   beforeAll(async () => {
     const run = { source: 'feed', startedAt: new Date(), endedAt: new Date(), status: 'succeeded' } as const;
-    const backup = { fileName: 'backup', status: 'done', cause: 'by-hand' } as const;
+    const backup = { fileName: 'backup', status: 'done', cause: 'admin' } as const;
     const now = { createdAt: new Date(), touchedAt: new Date(), endedAt: new Date() };
     await fixture.db.insert(ingestRuns).values({ ...run, id: crypto.randomUUID() });
     await fixture.db.insert(backups).values({ ...backup, ...now, id: crypto.randomUUID() });

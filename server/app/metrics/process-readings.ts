@@ -60,7 +60,7 @@ function indexReadings(notices: Product['notices']): Reading[] {
   return [
     {
       name: 'upround_match_index_users',
-      help: 'Users whose wishes this process holds, to match rounds with; nothing before their first use.',
+      help: 'Users whose preferences this process holds in memory to match rounds with.',
       kind: 'gauge',
       labels: [],
       read: () => sampleOf(describeIndex(notices)?.users),
@@ -98,7 +98,7 @@ export function gateReadings(gate: LoadGate): Reading[] {
 export function lineReading(size: () => number): Reading {
   return {
     name: 'upround_live_lines',
-    help: 'Dashboards that are told of new rounds live.',
+    help: 'Open dashboards that get new rounds live.',
     kind: 'gauge',
     labels: [],
     read: () => [{ value: size() }],
