@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Logger } from '../platform/log.ts';
 import { readRequestId } from '../platform/tracing/read-request-id.ts';
 import type { Span } from '../platform/tracing/telemetry.ts';
-import { inTrace, type Trace } from '../platform/tracing/trace.ts';
+import { currentTrace, inTrace, type Trace } from '../platform/tracing/trace.ts';
 import type { Watch } from '../platform/tracing/watch.ts';
 
 type Parts = { watch: Watch; log: Logger; isOfProxy: (c: HonoContext) => boolean };
@@ -11,6 +11,9 @@ type Parts = { watch: Watch; log: Logger; isOfProxy: (c: HonoContext) => boolean
 /** Gives each request the id under which everything that follows from it is found, and tells who watches how it ended. */
 export function watchRequests({ watch, log, isOfProxy }: Parts): MiddlewareHandler {
   return async (c, next) => {
+    const outer = currentTrace();
+    // A page asks the API itself for its first answers: that is a part of the one request.
+    if (outer !== null) return inTrace({ ...outer, route: null }, next);
     const { requestId, traceparent } = readRequestId(c.req.raw.headers, () => isOfProxy(c));
     const began = performance.now();
     const span = watch.telemetry ? beginSpan(watch.telemetry, c.req.method, traceparent) : null;

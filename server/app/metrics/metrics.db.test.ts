@@ -71,6 +71,18 @@ describe('requests', () => {
     expect(numberOf(series, 'upround_http_request_duration_seconds_count', of)).toBe(2);
   });
 
+  it('are one each, though the dashboard asks the API for its first answers itself', async () => {
+    const cookie = await addSession(fixture.context(), (await addUser(fixture, { isPaid: true })).id);
+    const page = await ask('/dashboard', { headers: { cookie } });
+    // Streamed with its first answers.
+    expect(await page.text()).toContain('Ada Lovelace');
+    const series = await watched.scrape();
+    expect(
+      numberOf(series, 'upround_http_requests_total', { route: '/api/accounts/session' }),
+    ).toBeUndefined();
+    expect(numberOf(series, 'upround_http_requests_total', { route: 'page', status: '200' })).toBe(1);
+  });
+
   it('make no more series, whatever is asked for', async () => {
     const paths = (word: string) => [
       `/api/startups/${word}`,
