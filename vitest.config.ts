@@ -49,6 +49,7 @@ const onPostgresAlone = [
   'server/app/read-only-guard.db.test.ts',
   'server/app/roles-agree.db.test.ts',
   'server/app/rounds/public-rounds.db.test.ts',
+  'server/app/watched.db.test.ts',
   'server/auth/credentials/passkeys/passkeys.db.test.ts',
   'server/auth/credentials/second-factor/authenticator.db.test.ts',
   'server/auth/email-addresses/confirm-email.db.test.ts',

@@ -133,6 +133,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'watching',
+    about: 'what metrics, a line for each request and traces add to a request',
+    measure: async (options) => (await import('./watching.ts')).measureWatching(options),
+    usesNoPages: true,
+  },
+  {
     name: 'start',
     about: 'whether the web starts every time in three tenths of a processor',
     measure: async (options) => (await import('./start.ts')).measureStart(options),

@@ -12,6 +12,7 @@ it('.env.example lists every variable that is read', () => {
     'operator-settings',
     'register-keys',
     'storage-settings',
+    'watch-settings',
     'mail/mail-settings',
   ].map((name) => `server/platform/${name}.ts`);
   const read = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+):/gm)]);

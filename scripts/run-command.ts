@@ -7,7 +7,7 @@ import type { Environment } from '../server/platform/environment.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { readEnvironment } = await import('../server/platform/environment.ts');
-const { reasonOf } = await import('../server/platform/errors.ts');
+const { sentenceOf } = await import('../server/platform/faults/describe-error.ts');
 
 /** What `ingest` is told of by name, which lies nowhere. */
 const namesCompanies = new Set(['dossier', 'leave-out']);
@@ -36,7 +36,7 @@ try {
           ? await copyFiles(environment, words)
           : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
-  console.error(reasonOf(thrown));
+  console.error(sentenceOf(thrown));
   process.exitCode = 1;
 }
 process.exit();
@@ -74,11 +74,11 @@ async function runHere(environment: Environment, name: string, words: string[]):
   const { runCommand } = await import('../server/app/commands.ts');
   const { lockDataDir, makeDataFolder } = await import('../server/app/data-folder.ts');
   const { openProduct } = await import('../server/app/open-product.ts');
-  const { createLogger } = await import('../server/platform/log.ts');
+  const { openLogger } = await import('../server/platform/open-logger.ts');
   await makeDataFolder(environment.dataDir);
   const hold =
     environment.databaseUrl === null ? await lockDataDir(environment.dataDir, refuseWhileBusy) : null;
-  const product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  const product = await openProduct(environment, await openLogger(environment), stopping.signal);
   stopping.signal.addEventListener('abort', () => product.database.endWithin(longestStopMs));
   try {
     return await runCommand(product.context({ kind: 'command', name }), name, words, console.log);

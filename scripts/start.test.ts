@@ -31,6 +31,11 @@ async function ready(started: Started): Promise<string> {
   return address;
 }
 
+async function scrape(address: string, token: string): Promise<string> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.text();
+}
+
 async function takePort(): Promise<{ port: number; close: () => void }> {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -60,10 +65,13 @@ describe('npm start in a fresh clone', () => {
     expect(await stop(started)).toBe(0);
   });
 
-  it('does none of that again, runs a command inside the server that holds the database, and starts no second one', async () => {
-    const started = start();
-    await ready(started);
+  it('does none of that again, is watched, runs a command inside the server that holds the database, and starts no second one', async () => {
+    const token = 'a-token-of-tests-that-scrape';
+    const started = start({ METRICS_TOKEN: token });
+    const address = await ready(started);
     expect(started.said()).not.toMatch(/Installing|Building|Preparing|one-time/);
+    expect(await scrape(address, token)).toMatch(/^upround_database_up 1$/m);
+    expect(await scrape(address, 'another-token-of-tests')).not.toContain('upround_');
 
     const command = execFileSync('npm', ['run', '--silent', 'admin', '--', 'create', 'second@example.com'], {
       cwd: fresh.clone,

@@ -22,7 +22,7 @@ import { mails } from '../mail/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
-import { describeError } from '../platform/log.ts';
+import { describeError } from '../platform/faults/describe-error.ts';
 import { attempts } from '../platform/rate-limits/table.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
 import { finishDeletions, lifecycles, runDeletion, scrubRemains } from './record-deletion.ts';

@@ -23,10 +23,11 @@ import type { Context } from '../platform/context.ts';
 import { readersOf } from '../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../platform/errors.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
-import { clientAddress } from '../platform/http/client-address.ts';
+import { clientAddress, isFromAny } from '../platform/http/client-address.ts';
 import { createLoadGate, type LoadGate, takePlace } from '../platform/http/shed-load.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { networkOf } from '../platform/rate-limits/limits.ts';
+import { currentTrace, makeRequestId } from '../platform/tracing/trace.ts';
 import { cacheDays } from '../public/rounds/public-rounds.ts';
 import { answerCalls } from './api/answer-calls.ts';
 import { sendApiDescription, sendApiPage } from './api/api-document.ts';
@@ -45,6 +46,7 @@ import { isPageThere } from './files/is-page-there.ts';
 import { markUnlisted } from './files/mark-unlisted.ts';
 import { sendCalendar, sendLogo } from './files/send-stored.ts';
 import { robotsFile, shellOf } from './files/site-files.ts';
+import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
@@ -53,6 +55,7 @@ import { sendRoundsFile } from './send-rounds-file.ts';
 import { shareOut } from './share-out.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
+import { watchRequests } from './watch-requests.ts';
 
 const stopped =
   'Done. You won’t get these emails anymore. To get them again, open the link in the email or your settings.';
@@ -87,6 +90,8 @@ export function createApp(
   const { environment, context } = product;
   const addressOf = (c: HonoContext) =>
     clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies);
+  const isOfProxy = (c: HonoContext) =>
+    isFromAny(getConnInfo(c).remote.address ?? '', environment.trustedProxies);
   const parts: Parts = {
     product,
     site,
@@ -95,6 +100,9 @@ export function createApp(
     networkOfCaller: (c) => networkOf(addressOf(c)),
   };
   const app = new Hono();
+  const { watch } = product;
+  watch.metrics?.add(gateReadings(gate));
+  app.use(watchRequests({ watch, log: context({ kind: 'visitor' }).log, isOfProxy }));
   const shares = shareOut({ environment, context, networkOf: parts.networkOfCaller }, shareBounds);
   addMiddleware(app, { environment, site, gate, shares });
   mountApi(app, parts);
@@ -112,7 +120,7 @@ type Parts = {
 
 /** What programs, providers and the pages themselves ask for. */
 function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Parts): void {
-  const { environment, secrets, database, context } = product;
+  const { environment, secrets, database, context, watch } = product;
   const { log } = context({ kind: 'visitor' });
   const job = (name: string) => context({ kind: 'job', name });
   const auth = createAuth(environment, database.db, secrets.authSecret, log);
@@ -124,6 +132,7 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
     log,
   });
   const hub = openHub(job('live'));
+  watch.metrics?.add([lineReading(hub.size)]);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);
     return actorOf(found, environment).kind === 'admin';
@@ -170,7 +179,7 @@ function mountPages(
 
   // The API has answered for its own faults by now.
   app.onError((thrown, c) => {
-    const { code, message } = translateError(thrown, crypto.randomUUID(), log);
+    const { code, message } = translateError(thrown, currentTrace()?.requestId ?? makeRequestId(), log);
     return c.text(message, errorStatus[code]);
   });
   app.get('*', countVisitors({ audience: visitorAnalytics, place: environment, networkOf: networkOfCaller }));

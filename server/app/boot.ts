@@ -4,22 +4,28 @@ import type { Presence } from '../admin/installation/sign-on.ts';
 import type { VisitorAnalytics } from '../admin/visitor-analytics/open-visitor-analytics.ts';
 import type { InboundServer } from '../outreach/inbound-mail/start-listening.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { reasonOf } from '../platform/errors.ts';
+import { sentenceOf } from '../platform/faults/describe-error.ts';
 import type { RunCommand } from '../platform/http/control.ts';
 import { createHealth, type Parts } from '../platform/http/health.ts';
 import { type Answer, type Listening, PortUnavailable, serve } from '../platform/http/serve.ts';
 import { createLoadGate } from '../platform/http/shed-load.ts';
-import { createLogger } from '../platform/log.ts';
+import type { Logger } from '../platform/log.ts';
+import { openLogger } from '../platform/open-logger.ts';
+import type { Watch } from '../platform/tracing/watch.ts';
 import { builtSite } from './built-site.ts';
 import { type Hold, lockDataDir, makeDataFolder } from './data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
 import type { Product, RunningProduct } from './open-product.ts';
+import type { openScraping } from './open-watch.ts';
+import { readRelease } from './read-release.ts';
 import { recordDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
 
 /** What runs may finish within the first, and the database closes within the rest of the second. */
 const graceMs = 14_000;
 const longestStopMs = 19_000;
+/** What is left for who watches is sent within that. */
+const flushMs = 2_000;
 const usualHealthPort = 3001;
 /** So long `/readyz` says that a newer release has taken over, before requests are no longer taken. */
 const outdatedMs = 10_000;
@@ -34,6 +40,8 @@ const opened: {
   product?: RunningProduct;
   audience?: VisitorAnalytics;
   presence?: Presence;
+  watch?: Watch;
+  scraping?: Awaited<ReturnType<typeof openScraping>>;
 } = {};
 const gate = createLoadGate();
 const parts: Parts = {
@@ -57,7 +65,7 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
     await start(variables);
   } catch (thrown) {
     if (stopping.signal.aborted) return;
-    console.error(reasonOf(thrown));
+    console.error(sentenceOf(thrown));
     await stop(1);
   }
 }
@@ -65,6 +73,9 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
   if (environment.run === 'maintenance') return showMaintenance(environment);
+  const watch = await beWatched(environment);
+  const log = await openLogger(environment, watch);
+  reportCrashes(log);
   await refuseSecondDatabase(environment, { mayMake: true });
   await makeDataFolder(environment.dataDir);
   if (environment.databaseUrl === null) opened.hold = await lockDataDir(environment.dataDir, runInside);
@@ -75,11 +86,36 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
 
   // Loading keeps a small machine busy for seconds: the port is known to be free by then, and the database is connected.
   const { openProduct } = await import('./open-product.ts');
-  const log = createLogger(environment.logLevel);
-  opened.product = await openProduct(environment, log, stopping.signal, { waits: true });
+  opened.product = await openProduct(environment, log, stopping.signal, { waits: true, watch });
   opened.product.schema.outdated.then(standDown);
   await recordDatabase(environment);
   await serveProduct(environment, opened.product);
+}
+
+/** Who watches is told from the first moment on, also of what goes wrong before the database is there. */
+async function beWatched(environment: Environment): Promise<Watch> {
+  const { openScraping, openWatch } = await import('./open-watch.ts');
+  const watch = await openWatch(environment, await readRelease());
+  opened.watch = watch;
+  opened.scraping = await openScraping(environment, watch.metrics);
+  return watch;
+}
+
+async function tellOfProduct(product: Product): Promise<void> {
+  const { metrics } = product.watch;
+  if (metrics === null) return;
+  const { processReadings } = await import('./metrics/process-readings.ts');
+  const { addDatabaseReadings } = await import('./metrics/database-readings.ts');
+  metrics.add(processReadings(product, await readRelease()));
+  addDatabaseReadings(metrics, product);
+}
+
+/** Node would print what was thrown as it is, with the values of a statement in it. */
+function reportCrashes(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'the process ends, as something was thrown that nothing took');
+    void stop(1);
+  });
 }
 
 /** Opens only the port, and leaves everything else to the process that looks after it. */
@@ -93,6 +129,7 @@ async function serveProduct(environment: Environment, product: RunningProduct): 
   const answersUsers = environment.run !== 'worker';
   const { database, queue, context } = product;
   productOpened.resolve(product);
+  await tellOfProduct(product);
   Object.assign(parts, { db: database.db, queue });
 
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
@@ -119,7 +156,6 @@ async function joinInstallation({ environment, database, context }: Product): Pr
   if (run === 'maintenance') return;
   const { signOn } = await import('../admin/installation/sign-on.ts');
   const { findTroubles } = await import('../admin/installation/find-troubles.ts');
-  const { readRelease } = await import('./read-release.ts');
   opened.presence = await signOn(context({ kind: 'job', name: 'heartbeat' }), {
     role: run,
     ...(await readRelease()),
@@ -163,18 +199,26 @@ async function workOnJobs({ environment, queue, schema, context }: RunningProduc
 async function listen(environment: Environment, variables: NodeJS.ProcessEnv): Promise<Environment> {
   const health = createHealth(() => parts);
   opened.listening = await serve(environment.host, environment.port, async (request, bindings) => {
-    const answer = await health.fetch(request);
+    const answer = await answerBeside(health, request);
     return answer.status === 404 ? (await appCreated.promise)(request, bindings) : answer;
   });
   const { port } = opened.listening;
   return readEnvironment({ ...variables, PORT: String(port) }, process.cwd());
 }
 
+/** What is asked of the process itself; 404 is for all that it is not. */
+function answerBeside(
+  health: ReturnType<typeof createHealth>,
+  request: Request,
+): Response | Promise<Response> {
+  return opened.scraping?.beside?.(request) ?? health.fetch(request);
+}
+
 /** A worker answers no people, only who asks for its health. Two on one machine do not keep each other from starting. */
 async function reportHealth({ host, healthPort }: Environment): Promise<Listening> {
   const health = createHealth(() => parts);
   const listenAt = (port: number) =>
-    serve(host, port, (request) => health.fetch(request), undefined, 'HEALTH_PORT');
+    serve(host, port, (request) => answerBeside(health, request), undefined, 'HEALTH_PORT');
   if (healthPort !== null) return listenAt(healthPort);
   return listenAt(usualHealthPort).catch((thrown) => {
     if (!(thrown instanceof PortUnavailable)) throw thrown;
@@ -216,7 +260,7 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  const { hold, listening, inbound, product, audience, presence } = opened;
+  const { hold, listening, inbound, product, audience, presence, watch, scraping } = opened;
   product?.database.endWithin(longestStopMs);
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
@@ -228,6 +272,7 @@ async function stop(exitCode: number): Promise<void> {
   await presence?.signOff().catch(() => undefined);
   await product?.notices.close();
   await product?.schema.close();
+  await Promise.allSettled([watch?.telemetry?.close(flushMs), scraping?.listening?.close(0)]);
   await product?.database.close();
   await hold?.release();
   process.exit(exitCode);

@@ -11,6 +11,7 @@ import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import { type RunningQueue, startQueue } from '../platform/queue/start-queue.ts';
 import { type SchemaWatch, watchSchema } from '../platform/schema/watch-schema.ts';
 import { ensureSecrets, type Secrets } from '../platform/secrets/secrets.ts';
+import { unwatched, type Watch } from '../platform/tracing/watch.ts';
 
 /** The parts that everything stands on, whether a server or a single command uses them. */
 export type Product = {
@@ -20,6 +21,7 @@ export type Product = {
   queue: RunningQueue;
   notices: Notices;
   mailer: Mailer | null;
+  watch: Watch;
   context: (actor: Actor) => Context;
   /** Running jobs end first, then the database closes. */
   close: (graceMs: number) => Promise<void>;
@@ -28,6 +30,7 @@ export type Product = {
 type Options = {
   /** A server waits for a database that is starting; a command says at once that it is not there. */
   waits?: boolean;
+  watch?: Watch;
 };
 /** Knows, beside that, when a newer release takes the database over. */
 export type RunningProduct = Product & { schema: SchemaWatch };
@@ -37,7 +40,7 @@ export async function openProduct(
   environment: Environment,
   log: Logger,
   signal: AbortSignal,
-  { waits = false }: Options = {},
+  { waits = false, watch: watchers = unwatched }: Options = {},
 ): Promise<RunningProduct> {
   const secrets = await ensureSecrets(environment);
   const say = (thrown: unknown) =>
@@ -58,7 +61,7 @@ export async function openProduct(
     const { jobsFor } = await import('./jobs.ts');
     const watch = await watchSchema(database.driver, log);
     const jobs = jobsFor(environment);
-    return [watch, await answered(() => startQueue(database.driver, notices, jobs, log))];
+    return [watch, await answered(() => startQueue(database.driver, notices, jobs, log, watchers))];
   }
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
@@ -89,6 +92,7 @@ export async function openProduct(
     queue,
     notices,
     mailer,
+    watch: watchers,
     context,
     async close(graceMs) {
       await queue.stop(graceMs);

@@ -5,6 +5,7 @@ import { isAnyOf } from '../platform/database/rows.ts';
 import { bounceKindOf } from '../platform/mail/bounce-kind.ts';
 import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
+import { asPartOf, type Origin } from '../platform/tracing/trace.ts';
 import { recordBounce } from './bounces/record-bounce.ts';
 import { markUnknown } from './events/apply-mail-event.ts';
 import { queueOf } from './lanes.ts';
@@ -16,6 +17,8 @@ type MailRow = typeof mails.$inferSelect;
 export type TriedMail = {
   mail: Pick<MailRow, 'id' | 'to' | 'lane' | 'hasSecrets' | 'attempts' | 'createdAt'>;
   outcome: SmtpOutcome;
+  /** What led to it, which its next try belongs to as well. */
+  origin: Origin;
 };
 
 /** Writes down what became of mails that were handed over, and queues those that are to be tried again, in one transaction. */
@@ -26,7 +29,7 @@ export async function finishMails(context: Context, tried: TriedMail[]): Promise
   else
     await inTransaction(context, async (inside) => {
       if (sent.length > 0) await finishSent(inside, sent);
-      for (const one of others) await finishOther(inside, one);
+      for (const one of others) await asPartOf(one.origin, () => finishOther(inside, one));
     });
   return () => undefined;
 }

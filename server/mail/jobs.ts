@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transactionalConnections } from '../platform/mail/mail.ts';
 import type { BatchJob, Job, SingleJob } from '../platform/queue/job.ts';
+import { asPartOf } from '../platform/tracing/trace.ts';
 import { lookupQueue } from './events/apply-mail-event.ts';
 import { lookUpMail } from './events/look-up-mail.ts';
 import { mostAttempts } from './finish.ts';
@@ -9,7 +10,12 @@ import { startSending } from './start-sending.ts';
 import { sweepMails } from './sweep-mails.ts';
 
 const oneMail = z.object({ mailId: z.uuid() });
-const waiting = oneMail.extend({ domain: z.string().optional(), hasTurn: z.boolean().optional() });
+const waiting = oneMail.extend({
+  domain: z.string().optional(),
+  hasTurn: z.boolean().optional(),
+  requestId: z.string().optional(),
+  traceparent: z.string().optional(),
+});
 
 const sweep: SingleJob = {
   name: 'mail.sweep',
@@ -62,7 +68,10 @@ function laneJob(queue: MailQueue): BatchJob {
     heartbeatSeconds: 30,
     runMany(context, payloads) {
       const send = startSending(context, queue);
-      return payloads.map(async (given) => send(waiting.parse(given)));
+      return payloads.map(async (given) => {
+        const mail = waiting.parse(given);
+        return asPartOf(mail, () => send(mail));
+      });
     },
   };
 }

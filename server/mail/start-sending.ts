@@ -7,6 +7,7 @@ import type { Mailer, MailLane } from '../platform/mail/mail.ts';
 import type { MailMessage } from '../platform/mail/message.ts';
 import { hideLinksOfReply, openSealedLinks, putInLinks } from '../platform/mail/secret-links/put-in-links.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
+import { currentTrace, type Origin, originNow } from '../platform/tracing/trace.ts';
 import { makeBounceAddress } from './bounces/receive-report.ts';
 import { type ClaimedMail, claimMails } from './claim.ts';
 import { markUnknown } from './events/apply-mail-event.ts';
@@ -55,7 +56,8 @@ export function startSending(context: Context, queue: MailQueue): (waiting: Wait
         if (!mail) return 'not to be had';
         turn.begin();
         onHandedOver();
-        return { mail: withoutText(mail), outcome: await handOver(context, lane, mail, mailer) };
+        const outcome = await handOver(context, lane, mail, mailer);
+        return { mail: withoutText(mail), outcome, origin: originNow() };
       }),
     );
     if (tried === 'too late') return queueAnew(context, queue, waiting);
@@ -83,6 +85,8 @@ async function handOver(
   const { to, subject, text, html, stopUrl } = links === null ? mail : putInLinks(mail, links);
   const message = { to, subject, text, html, stopUrl, ...wayOf(context, mail.id) };
   const outcome = await mailer.send(lane, mail.id, message);
+  const said = typeof outcome === 'string' ? outcome : outcome.permanent ? 'refused' : 'deferred';
+  context.log.info({ mail: mail.id, lane, outcome: said }, 'a mail was handed over');
   return typeof outcome === 'string' ? outcome : { ...outcome, refused: hideLinksOfReply(outcome.refused) };
 }
 
@@ -152,16 +156,20 @@ async function storeInMailbox(context: Context, mailId: string): Promise<void> {
     .where(and(eq(mails.id, mailId), eq(mails.status, 'pending')));
 }
 
-/** Where reports of a mail go, and by what its provider is to name it. */
+/** Where reports of a mail go, by what its provider is to name it, and what led to it. */
 function wayOf(
   context: Pick<Context, 'environment' | 'secrets'>,
   mailId: string,
 ): Pick<MailMessage, 'returnPath' | 'headers'> {
   const { mailProvider, bounceDomain } = context.environment;
+  const trace = currentTrace();
   return {
     returnPath: bounceDomain && makeBounceAddress(context, mailId, bounceDomain),
-    // Its notifications carry this, and not the Message-ID.
-    headers: mailProvider === 'postmark' ? { 'X-PM-Metadata-mail': mailId, 'X-PM-KeepID': 'true' } : {},
+    headers: {
+      // Its notifications carry this, and not the Message-ID.
+      ...(mailProvider === 'postmark' ? { 'X-PM-Metadata-mail': mailId, 'X-PM-KeepID': 'true' } : {}),
+      ...(trace === null ? {} : { 'X-Request-Id': trace.requestId }),
+    },
   };
 }
 
@@ -199,8 +207,8 @@ async function putBackMails(
   return () => undefined;
 }
 
-/** What a job of a lane says. */
-type WaitingMail = {
+/** What a job of a lane says, beside what led to it. */
+type WaitingMail = Origin & {
   mailId: string;
   /** Of its recipient; jobs from before it was noted have none. */
   domain?: string;

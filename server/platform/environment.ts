@@ -11,6 +11,7 @@ import type { StoragePlace } from './storage/storage.ts';
 import { storagePlaces } from './storage-settings.ts';
 import { fillFromFiles } from './variable-files.ts';
 import { checkedVariables, publicUrlOf, type Values, variableNames } from './variables.ts';
+import { type WatchSettings, watchSettings } from './watch-settings.ts';
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
 export type OpenIdSettings = {
@@ -47,71 +48,72 @@ type BackupSettings = {
 /** `isJudged`: it writes two drafts and chooses one. */
 export type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null; isJudged: boolean };
 
-export type Environment = MailSettings & {
-  /** Names of the variables that files gave. */
-  fromFiles: string[];
-  port: number;
-  host: string;
-  /** Where a process that only works tells its health; null for the usual port, or another one where that is taken. */
-  healthPort: number | null;
-  /** Where people reach the product, without a slash at the end. */
-  publicUrl: string;
-  /** Absolute. */
-  dataDir: string;
-  /** Null means the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  connections: Connections;
-  run: 'web' | 'worker' | 'both' | 'maintenance';
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  authSecret: string | null;
-  /** Variables whose secrets were replaced on purpose. */
-  acceptsNewSecrets: string[];
-  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
-  trustedProxies: string[];
-  /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
-  searchesPerMinute: number;
-  loadsSample: boolean;
-  adminEmail: string;
-  adminPassword: string | null;
-  /** False turns all outside fetching off. */
-  fetchesSources: boolean;
-  /** Address that the SEC can write to; Form D runs only with one. */
-  sourcesContact: string | null;
-  sourcesCron: string;
-  /** Hosts that sources may be fetched from although their addresses are private. */
-  privateHosts: string[];
-  /** The port of a stand-in on this machine that answers for all the web, in trials and tests; null for the web itself. */
-  standInPort: number | null;
-  /** The kinds of job boards that are asked; null for all that ship switched on. */
-  boards: ProviderName[] | null;
-  /** The public registers that are asked; null for all that need no key or have one. */
-  registers: RegisterName[] | null;
-  registerKeys: RegisterKeys;
-  /** Whether crowdfunding campaigns, Form C, are read beside Form D. */
-  readsFormC: boolean;
-  /** Where filings of the SEC are fetched from, without a slash at the end. */
-  edgarUrl: string;
-  /** The packed history of the exchange rates of the European Central Bank. */
-  ratesUrl: string;
-  /** Feed addresses instead of the list that ships. */
-  feeds: string[] | null;
-  /** Where Y Combinator's public list lies, without a slash at the end; null where it is not read. */
-  startupListUrl: string | null;
-  /** CORDIS's archive of Horizon Europe, of which the grants of the EIC Accelerator are read; null where it is off. */
-  grantsUrl: string | null;
-  /** Null where people sign in without a provider. */
-  openId: OpenIdSettings | null;
-  /** Null where sentences are read by the grammar alone. */
-  languageModel: LanguageModelSettings | null;
-  /** The one that writes letters: the same, but for what is said of it alone. */
-  letterModel: LetterModelSettings | null;
-  /** Null where nothing is sold. */
-  billing: PayproSettings | null;
-  /** Where tables lie that are brought in. */
-  uploads: StoragePlace;
-  backups: BackupSettings;
-  operator: Operator;
-};
+export type Environment = MailSettings &
+  WatchSettings & {
+    /** Names of the variables that files gave. */
+    fromFiles: string[];
+    port: number;
+    host: string;
+    /** Where a process that only works tells its health; null for the usual port, or another one where that is taken. */
+    healthPort: number | null;
+    /** Where people reach the product, without a slash at the end. */
+    publicUrl: string;
+    /** Absolute. */
+    dataDir: string;
+    /** Null means the embedded database in `dataDir`. */
+    databaseUrl: string | null;
+    connections: Connections;
+    run: 'web' | 'worker' | 'both' | 'maintenance';
+    logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+    authSecret: string | null;
+    /** Variables whose secrets were replaced on purpose. */
+    acceptsNewSecrets: string[];
+    /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+    trustedProxies: string[];
+    /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
+    searchesPerMinute: number;
+    loadsSample: boolean;
+    adminEmail: string;
+    adminPassword: string | null;
+    /** False turns all outside fetching off. */
+    fetchesSources: boolean;
+    /** Address that the SEC can write to; Form D runs only with one. */
+    sourcesContact: string | null;
+    sourcesCron: string;
+    /** Hosts that sources may be fetched from although their addresses are private. */
+    privateHosts: string[];
+    /** The port of a stand-in on this machine that answers for all the web, in trials and tests; null for the web itself. */
+    standInPort: number | null;
+    /** The kinds of job boards that are asked; null for all that ship switched on. */
+    boards: ProviderName[] | null;
+    /** The public registers that are asked; null for all that need no key or have one. */
+    registers: RegisterName[] | null;
+    registerKeys: RegisterKeys;
+    /** Whether crowdfunding campaigns, Form C, are read beside Form D. */
+    readsFormC: boolean;
+    /** Where filings of the SEC are fetched from, without a slash at the end. */
+    edgarUrl: string;
+    /** The packed history of the exchange rates of the European Central Bank. */
+    ratesUrl: string;
+    /** Feed addresses instead of the list that ships. */
+    feeds: string[] | null;
+    /** Where Y Combinator's public list lies, without a slash at the end; null where it is not read. */
+    startupListUrl: string | null;
+    /** CORDIS's archive of Horizon Europe, of which the grants of the EIC Accelerator are read; null where it is off. */
+    grantsUrl: string | null;
+    /** Null where people sign in without a provider. */
+    openId: OpenIdSettings | null;
+    /** Null where sentences are read by the grammar alone. */
+    languageModel: LanguageModelSettings | null;
+    /** The one that writes letters: the same, but for what is said of it alone. */
+    letterModel: LetterModelSettings | null;
+    /** Null where nothing is sold. */
+    billing: PayproSettings | null;
+    /** Where tables lie that are brought in. */
+    uploads: StoragePlace;
+    backups: BackupSettings;
+    operator: Operator;
+  };
 
 class BadEnvironment extends Error {
   override name = 'BadEnvironment';
@@ -169,6 +171,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
     ...mailSettings(value),
+    ...watchSettings(value),
     billing: billingSettings(value),
     uploads,
     backups: backupSettings(value, backups),

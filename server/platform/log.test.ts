@@ -10,7 +10,10 @@ import { createLogger } from './log.ts';
 it('writes one JSON line an event, without what opens a door or names a person', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   await using file = await open(join(folder, 'log'), 'w');
-  createLogger('info', file.fd).info({ user: { email: 'ada@example.com', token: 'open' } }, 'somebody came');
+  createLogger('info', { fileDescriptor: file.fd }).info(
+    { user: { email: 'ada@example.com', token: 'open' } },
+    'somebody came',
+  );
   const text = await readFile(join(folder, 'log'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ msg: 'somebody came' });
   expect(text).not.toMatch(/ada@example|open/);
@@ -22,7 +25,7 @@ it.runIf(process.platform === 'linux')(
   'lets the caller go on while its disk is full, for however long',
   async () => {
     await using full = await open('/dev/full', 'w');
-    const log = createLogger('info', full.fd);
+    const log = createLogger('info', { fileDescriptor: full.fd });
     for (let line = 0; line < 3_000; line += 1) log.error({ reason: 'x'.repeat(1_000) }, 'a request failed');
   },
 );

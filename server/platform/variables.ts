@@ -10,6 +10,7 @@ import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
 import { registerVariables } from './register-keys.ts';
 import { faultOfStorageSettings, storageVariables } from './storage-settings.ts';
+import { watchVariables } from './watch-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -67,6 +68,7 @@ const variables = z.object({
   DATABASE_POOL_QUEUE: connections.default(usualSizes.queue),
   RUN: z.enum(['web', 'worker', 'both', 'maintenance']).default('both'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  ...watchVariables,
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ACCEPT_NEW_SECRETS: list.default([]),
   TRUSTED_PROXIES: list.default([]),

@@ -104,7 +104,9 @@ function aboutOf(payload: unknown): Record<string, string> {
     ([name, value]) =>
       typeof value === 'number' ||
       (typeof value === 'string' &&
-        (uuid.safeParse(value).success || (words.includes(name) && /^[a-z-]{1,30}$/.test(value)))),
+        (uuid.safeParse(value).success ||
+          (name === 'requestId' && /^[\w.:;=+/-]{8,64}$/.test(value)) ||
+          (words.includes(name) && /^[a-z-]{1,30}$/.test(value)))),
   );
   return Object.fromEntries(reported.map(([name, value]) => [name, String(value)]));
 }

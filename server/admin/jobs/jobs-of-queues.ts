@@ -64,7 +64,7 @@ async function countJobs({ db }: Context, wanted: SQL, limit: number): Promise<n
   return counted?.count ?? 0;
 }
 
-const isId = /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const isId = /^(\d+|[\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** An id is its own or of what it is about; all else is a part of the name of a queue or of a failure. */
 async function searchOf({ db }: Context, search: string): Promise<SQL> {

@@ -66,6 +66,17 @@ type Stored = {
 };
 
 const storedBy = new WeakMap<Notices, Promise<Stored>>();
+const begunBy = new WeakMap<Notices, Stored>();
+
+/** What this process has read of what everyone wants, and for how long it has not been compared; null before its first use. */
+export function describeIndex(notices: Notices): { users: number; uncomparedMs: number } | null {
+  const kept = begunBy.get(notices);
+  if (kept === undefined || kept.comparedAt === 0) return null;
+  return {
+    users: kept.everybody.index.numberOf.size,
+    uncomparedMs: performance.now() - kept.comparedAt,
+  };
+}
 
 /** Notifications tell of every change; should one ever not, that is found out so soon. */
 const compareEveryMs = 600_000;
@@ -94,6 +105,7 @@ async function begin(notices: Notices): Promise<Stored> {
     comparedAt: 0,
     turn: Promise.resolve(),
   };
+  begunBy.set(notices, kept);
   const factReport = () => {
     kept.isInDoubt = true;
   };

@@ -12,6 +12,7 @@ import { packAnswer } from '../../platform/http/pack-answer.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
 import type { Logger } from '../../platform/log.ts';
+import { currentTrace, makeRequestId } from '../../platform/tracing/trace.ts';
 
 type Parts = {
   handler: OpenAPIHandler<RequestContext>;
@@ -25,8 +26,7 @@ type Parts = {
 export function answerCalls(parts: Parts): Handler {
   const { handler, environment, log } = parts;
   return async (c) => {
-    const requestId = crypto.randomUUID();
-    c.header('x-request-id', requestId);
+    const requestId = currentTrace()?.requestId ?? makeRequestId();
     c.header('cache-control', 'no-store');
     try {
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);

@@ -50,6 +50,7 @@ import { translateError, unreadableRequest } from '../../platform/http/translate
 import { omitUnreadable } from '../../platform/leave-out-unreadable.ts';
 import type { Logger } from '../../platform/log.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { nameRoute } from '../../platform/tracing/trace.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import type { loadAuth } from './load-auth.ts';
 import { readOnlyGuard } from './read-only-guard.ts';
@@ -147,6 +148,7 @@ export function createCallHandler({
       async ({ next, input, procedure, context: request, ...rest }) => {
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
         const { outputSchema, meta, route } = procedure['~orpc'];
+        nameRoute(route.path);
         const call = { name: rest.path.join('.'), isReading: route.method === 'GET' };
         const answer = (asked: RequestContext) =>
           readOnlyGuard(asked, call, (context) =>

@@ -5,6 +5,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Database } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Logger } from '../../platform/log.ts';
+import { withoutAddresses } from '../../platform/text/without-addresses.ts';
 import { credentials } from '../credentials/table.ts';
 import { users } from '../users/table.ts';
 import { sessions } from './table.ts';
@@ -52,10 +53,6 @@ export function createAuth(
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-function withoutAddresses(sentence: string): string {
-  return sentence.replace(/\S+@\S+/g, '[address]');
-}
 
 const minutes = (count: number) => count * 60;
 

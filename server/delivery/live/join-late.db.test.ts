@@ -95,6 +95,7 @@ it('tells what a page missed before what comes meanwhile', async () => {
       speak(line, writeRounds(position + 1, { count: 1, locked: 0 }));
     },
     leave: () => undefined,
+    size: () => 0,
   };
   const heard = await open(position - 1, meanwhile);
   expect(notified(heard).map((came) => came?.position)).toEqual([position, position + 1]);

@@ -13,6 +13,8 @@ export type Hub = {
   /** Tells everything that comes for the person after what the page knows, which is all up to a position, if it says one. */
   join: (line: Line, after: number | null) => Promise<void>;
   leave: (line: Line) => void;
+  /** How many lines are open. */
+  size: () => number;
 };
 
 const heartbeatMs = 25_000;
@@ -27,6 +29,7 @@ export function openHub(context: Context): Hub {
   let opening: Promise<Following> | null = null;
   return {
     leave: crowd.leave,
+    size: () => allLines(crowd.lines).length,
     async join(line, after) {
       opening ??= open(context, crowd).catch((thrown) => {
         opening = null;

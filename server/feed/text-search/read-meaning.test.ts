@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchMessages } from '../../../contract/search/search.ts';
 import { startLanguageModel } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { describeError } from '../../platform/log.ts';
+import { describeError } from '../../platform/faults/describe-error.ts';
 import { interpretQuery } from '../../search/interpret.ts';
 import { readMeaning } from './read-meaning.ts';
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   // Nothing listens there.
   const environment = { ...fixture.environment, smtpUrl: 'smtp://127.0.0.1:1' };
   mailer = createMailer(environment);
-  const own = { environment, mailer, log: createLogger('debug', log) };
+  const own = { environment, mailer, log: createLogger('debug', { fileDescriptor: log }) };
   const context = (actor?: Actor) => ({ ...fixture.context(actor), ...own });
   served = await serveApp(fixture, { environment, context, secrets: context().secrets });
   const [full, reader] = [await addUser(fixture), await addUser(fixture)];

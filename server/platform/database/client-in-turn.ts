@@ -1,6 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { createFairLine } from '../fairness/fair-line.ts';
+import { traceStatement } from '../tracing/trace-statement.ts';
 
 /** Has everything that is asked of an embedded database stand in one fair line; a transaction has its turn as a whole. */
 export function inFairOrder(client: PGlite): PGlite {
@@ -8,7 +9,13 @@ export function inFairOrder(client: PGlite): PGlite {
   const query = client.query.bind(client);
   const exec = client.exec.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = (...statement) => line.take(() => query(...statement));
+  client.query = (...statement) =>
+    line.take(() =>
+      traceStatement(
+        () => statement[0],
+        () => query(...statement),
+      ),
+    );
   client.exec = (...statements) => line.take(() => exec(...statements));
   client.transaction = (work) => line.take(() => transaction((inside) => work(lettingIn(inside))));
   return client;
@@ -20,7 +27,15 @@ export function inFairOrder(client: PGlite): PGlite {
     };
     // What is not named here, such as whether it is closed, is still the transaction's own.
     return Object.create(inside, {
-      query: { value: (...asked: Parameters<Transaction['query']>) => after(() => inside.query(...asked)) },
+      query: {
+        value: (...asked: Parameters<Transaction['query']>) =>
+          after(() =>
+            traceStatement(
+              () => asked[0],
+              () => inside.query(...asked),
+            ),
+          ),
+      },
       exec: { value: (...asked: Parameters<Transaction['exec']>) => after(() => inside.exec(...asked)) },
     });
   }
@@ -45,7 +60,7 @@ export class ClientInTurn extends pg.Client {
     const statement = this.#keepsPrepared ? asked : asked.map(withoutName);
     const ask = () => Reflect.apply(super.query, this, statement);
     if (!isPromised(asked)) return ask();
-    const answer = this.#turn.then(ask);
+    const answer = this.#turn.then(() => traceStatement(() => textOf(asked[0]), ask));
     this.#turn = answer.catch(() => undefined);
     return answer;
   }) as pg.Client['query'];
@@ -54,6 +69,13 @@ export class ClientInTurn extends pg.Client {
 function withoutName(asked: unknown): unknown {
   const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
   return isNamed ? { ...asked, name: undefined } : asked;
+}
+
+/** A statement comes as its text, or with it. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed ? String(statement.text) : '';
 }
 
 /** Not where a cursor, a copy or a callback takes the answer. */

@@ -15,6 +15,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import type { Environment } from '../environment.ts';
+import { reasonOf } from '../errors.ts';
 import { DamagedFile } from '../json-file.ts';
 import type { Logger } from '../log.ts';
 import {
@@ -234,9 +235,4 @@ export function unreachable(url: string, cause: unknown): Error {
 function withoutPassword(url: string): string {
   const address = new URL(url);
   return `${address.protocol}//${address.host}${address.pathname}`;
-}
-
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;
-  return cause instanceof Error ? cause.message : String(cause);
 }

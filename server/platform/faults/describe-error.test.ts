@@ -2,15 +2,17 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reasonOf } from '../errors.ts';
+import { ApiError, reasonOf } from '../errors.ts';
 import { createLogger } from '../log.ts';
+import { describeError, sentenceOf, summariseError } from './describe-error.ts';
 
 /** What the log holds of an error, as text. */
 async function logged(thrown: unknown, fields: object = { error: thrown }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   await using file = await open(join(folder, 'log'), 'w');
-  createLogger('info', file.fd).error(fields, 'something failed');
+  createLogger('info', { fileDescriptor: file.fd }).error(fields, 'something failed');
   const text = await readFile(join(folder, 'log'), 'utf8');
   await rm(folder, { recursive: true });
   return text;
@@ -76,6 +78,56 @@ it.each<[string, unknown, RegExp]>([
   const text = await logged(thrown);
   expect(text).toMatch(said);
   expect(text).not.toMatch(/object Object|my secret text|ada@example/);
+});
+
+/** Whatever may be thrown, with a secret in every place but where words for readers stand. */
+const secret = 'my secret text';
+const thrownValue: fc.Arbitrary<unknown> = fc.letrec((tie) => {
+  const message = fc.string({ maxLength: 40 });
+  const cause = fc.option(tie('thrown'), { nil: undefined });
+  return {
+    thrown: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom(undefined, null, '', 0, Number.NaN, true, Symbol('x'), 12n, hostile, circular),
+      fc.tuple(message, cause).map(([said, because]) => new Error(said, { cause: because })),
+      fc.tuple(message, cause).map(([said, because]) => new ApiError('INVALID', said, { cause: because })),
+      fc.array(tie('thrown'), { maxLength: 3 }).map((errors) => new AggregateError(errors)),
+      cause.map((because) => new DrizzleQueryError('select $1', [secret], because as Error | undefined)),
+      message.map((said) => Object.assign(new Error(said), { code: '23505', detail: secret })),
+      message.map((said) => ({ message: said, params: [secret] })),
+      fc.constant({ password: secret }),
+      fc.constant(Object.assign(new Error(`no such mailbox <${secret.replaceAll(' ', '.')}@example.com>`))),
+      fc.func(fc.anything()),
+    ),
+  };
+}).thrown;
+
+it('describes whatever is thrown, in words and within bounds, without what it is about', async () => {
+  fc.assert(
+    fc.property(thrownValue, (thrown) => {
+      for (const described of [describeError(thrown), summariseError(thrown), sentenceOf(thrown)]) {
+        const text = JSON.stringify(described);
+        expect(text).not.toMatch(/object Object|my.secret.text|@example/);
+        expect(text.length).toBeLessThan(200_000);
+      }
+      expect(describeError(thrown).reason).not.toBe('');
+      expect(JSON.stringify(summariseError(thrown))).not.toContain('"stack"');
+    }),
+  );
+});
+
+it('says the cause behind the general words of a library, once', () => {
+  const because = new Error('connect ECONNREFUSED 127.0.0.1:25');
+  expect(reasonOf(new TypeError('fetch failed', { cause: because }))).toBe(
+    'fetch failed: connect ECONNREFUSED 127.0.0.1:25',
+  );
+  expect(reasonOf(new Error('The disk is full.', { cause: new Error('disk is full') }))).toBe(
+    'The disk is full.',
+  );
+  // A sentence of ours is whole.
+  expect(reasonOf(new ApiError('INVALID', 'This is no address.', { cause: because }))).toBe(
+    'This is no address.',
+  );
 });
 
 it('finds an error under any name, and one that is logged by itself', async () => {

@@ -1,5 +1,6 @@
 import { connect as openSocket } from 'node:net';
 import { Agent, type buildConnector, type Dispatcher, request as send } from 'undici';
+import { reasonOf as wordsOf } from '../errors.ts';
 import { createPace, type Pace } from '../pace.ts';
 import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
 import {
@@ -202,7 +203,7 @@ function reasonOf(error: unknown, host: string, request: FetchRequest): string {
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR') || code.startsWith('ERR_BROTLI')) {
     return `${host} sent a body that cannot be unpacked.`;
   }
-  return `The exchange with ${host} broke off: ${error instanceof Error ? error.message : String(error)}.`;
+  return `The exchange with ${host} broke off: ${wordsOf(error)}.`;
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { reasonOf } from '../errors.ts';
+import { sentenceOf } from '../faults/describe-error.ts';
 import { type Listening, serve } from './serve.ts';
 
 /** Runs a command, saying each line of its output as it comes; gives the exit code. */
@@ -67,7 +67,7 @@ function streamOf(name: string, words: string[], run: RunCommand, signal: AbortS
         if (!signal.aborted) controller.enqueue(encoder.encode('\n'));
       }, heartbeatMs);
       const exitCode = await run(name, words, (line) => send({ line }), signal).catch((thrown) => {
-        send({ line: reasonOf(thrown) });
+        send({ line: sentenceOf(thrown) });
         return 1;
       });
       clearInterval(heartbeat);

@@ -55,6 +55,10 @@ function refuse({ req }: Context): Response {
 export type LoadGate = Turns & {
   /** Whether a caller had to be refused within the last seconds while all places were taken. */
   isOverloaded: () => boolean;
+  /** How many callers were refused so far. */
+  refused: () => number;
+  /** What is being answered now. */
+  inside: () => number;
 };
 
 /**
@@ -75,8 +79,11 @@ const overloadedForMs = 3_000;
 export function createLoadGate(bounds = usualBounds): LoadGate {
   const turns = createTurns(bounds);
   let refusedAt = Number.NEGATIVE_INFINITY;
+  let refused = 0;
+  let inside = 0;
   // A network that is refused beyond its own share says nothing of the rest.
   const recordRefusal = () => {
+    refused += 1;
     if (turns.isBusy()) refusedAt = performance.now();
   };
   return {
@@ -91,12 +98,16 @@ export function createLoadGate(bounds = usualBounds): LoadGate {
       try {
         return await turns.take(requester, () => {
           isIn = true;
+          inside += 1;
           return work();
         });
       } finally {
-        if (!isIn) recordRefusal();
+        if (isIn) inside -= 1;
+        else recordRefusal();
       }
     },
     isOverloaded: () => performance.now() - refusedAt < overloadedForMs,
+    refused: () => refused,
+    inside: () => inside,
   };
 }

@@ -12,7 +12,10 @@ export type SingleJob = QueueSettings & {
 
 /** For many small jobs that are cheaper together. */
 export type BatchJob = QueueSettings & {
-  /** Answers a promise for each payload. `expireInSeconds` is the longest that they may take together. */
+  /**
+   * Answers a promise for each payload, which says from where it came as well. `expireInSeconds` is the longest that they may
+   * take together.
+   */
   runMany: (context: Context, payloads: unknown[]) => Promise<void>[];
 };
 

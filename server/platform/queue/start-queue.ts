@@ -3,10 +3,12 @@ import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { type Database, type Driver, rowsOf } from '../database/database.ts';
 import type { Notices } from '../database/notices.ts';
-import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
+import { originNow } from '../tracing/trace.ts';
+import { unwatched, type Watch } from '../tracing/watch.ts';
 import type { Job } from './job.ts';
 import type { Queue } from './queue.ts';
+import { runBatch } from './run-batch.ts';
 import { serveQueue } from './serve-queue.ts';
 
 export type RunningQueue = Queue & {
@@ -28,6 +30,7 @@ export async function startQueue(
   notices: Notices,
   jobs: Job[],
   log: Logger,
+  watch: Watch = unwatched,
 ): Promise<RunningQueue> {
   const { close, ...backend } =
     driver.kind === 'embedded'
@@ -76,13 +79,14 @@ export async function startQueue(
     isRunning: () => isRunning,
     async send({ db }, name, payload, options = {}) {
       requireQueue(name);
-      const id = await boss.send(name, payload, { ...options, db: inside(db) });
+      const id = await boss.send(name, { ...originNow(), ...payload }, { ...options, db: inside(db) });
       return id !== null;
     },
     async sendMany({ db }, name, many) {
       requireQueue(name);
+      const origin = originNow();
       const waiting = many.map(({ payload, afterMs }) => ({
-        data: payload,
+        data: { ...origin, ...payload },
         // By the clock of the database, as an interval.
         ...(afterMs === undefined ? {} : { startAfter: `${Math.round(afterMs) / 1_000} seconds` }),
       }));
@@ -94,7 +98,7 @@ export async function startQueue(
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
         for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
-          await workOff(boss, job, contextFor, mayWork);
+          await workOff(boss, job, { contextFor, mayWork, watch });
         await ensureSchedules(boss, job);
       }
     },
@@ -166,8 +170,6 @@ async function ensureSchedules(boss: PgBoss, job: Job): Promise<void> {
   }
 }
 
-type Fetched = { id: string; data: unknown };
-
 /** What waits for its next try, or whose notice was missed, is found after so long. */
 const checkAgainSeconds = 5;
 
@@ -178,8 +180,11 @@ const checkAgainSeconds = 5;
 async function workOff(
   boss: PgBoss,
   job: Job,
-  contextFor: (jobName: string) => Context,
-  mayWork: () => Promise<boolean>,
+  {
+    contextFor,
+    mayWork,
+    watch,
+  }: { contextFor: (jobName: string) => Context; mayWork: () => Promise<boolean>; watch: Watch },
 ): Promise<void> {
   const options = {
     batchSize: job.batchSize ?? 1,
@@ -188,7 +193,7 @@ async function workOff(
   };
   const started = boss.work(job.name, options, async (batch) => {
     if (!(await mayWork())) return putBack(boss, job, batch);
-    const results = await runBatch(job, batch, contextFor(job.name));
+    const results = await runBatch(job, batch, contextFor(job.name), watch);
     boss.notifyWorker(await started);
     return results;
   });
@@ -199,7 +204,7 @@ async function workOff(
  * For another process, with as many tries left; this one takes no more of the queue. One more try on both sides, since what is
  * said of a job is matched by its number of tries: what is said here must not meet the claim of the process that takes it next.
  */
-async function putBack(boss: PgBoss, { name }: Job, batch: Fetched[]): Promise<JobResult[]> {
+async function putBack(boss: PgBoss, { name }: Job, batch: { id: string }[]): Promise<JobResult[]> {
   await boss.offWork(name, { wait: false });
   await boss.getDb().executeSql(
     `update pgboss.job set state = 'retry', started_on = null,
@@ -213,34 +218,6 @@ async function putBack(boss: PgBoss, { name }: Job, batch: Fetched[]): Promise<J
 /** The longest that a batch may take: one after the other unless they are run together. */
 function longestOf(job: Job): number {
   return 'run' in job ? job.expireInSeconds * (job.batchSize ?? 1) : job.expireInSeconds;
-}
-
-/** Those that fail do not take the others with them. */
-async function runBatch(job: Job, batch: Fetched[], context: Context): Promise<JobResult[]> {
-  if ('runMany' in job) {
-    const payloads = batch.map(({ data }) => data);
-    const ends = await Promise.allSettled(job.runMany(context, payloads));
-    return batch.map((fetched, index) => resultOf(job, fetched, ends[index], context));
-  }
-  const results: JobResult[] = [];
-  for (const fetched of batch) {
-    const [end] = await Promise.allSettled([job.run(context, fetched.data)]);
-    results.push(resultOf(job, fetched, end, context));
-  }
-  return results;
-}
-
-function resultOf(
-  job: Job,
-  { id }: Fetched,
-  end: PromiseSettledResult<void> | undefined,
-  context: Context,
-): JobResult {
-  if (end?.status === 'fulfilled') return { id, status: 'completed' };
-  const reason = end ? reasonOf(end.reason) : 'The verb did not say how this job ended.';
-  context.log.error({ job: job.name, error: end ? end.reason : reason }, 'a job failed');
-  // The queue keeps all that an error holds, which may be the values of a statement.
-  return { id, status: 'failed', output: new Error(reason) };
 }
 
 /** By which admins list what was done: the queue's library reads single queues only, and has no index over all. */

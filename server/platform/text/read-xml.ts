@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { reasonOf } from '../errors.ts';
 
 /** A tag's content: text, nested tags, or several of either. */
 export type XmlNode = string | { [tag: string]: XmlNode } | XmlNode[];
@@ -46,9 +47,7 @@ export function readXml(text: string): XmlNode {
   try {
     return parser.parse(text);
   } catch (error) {
-    throw new UnreadableXml(
-      `The XML cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UnreadableXml(`The XML cannot be read: ${reasonOf(error)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   startLanguageModel,
 } from '../../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { describeError } from '../../platform/log.ts';
+import { describeError } from '../../platform/faults/describe-error.ts';
 import { describeInterpretation, interpretQuery } from '../interpret.ts';
 import { addModelReadings } from './add-model-readings.ts';
 

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { type Address, reachServer } from '../../../platform/database/connections/reach-server.ts';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
+import { reasonOf } from '../../../platform/errors.ts';
 import type { StoragePlace } from '../../../platform/storage/storage.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 import { describeTables, quoted } from '../dump/dump.ts';
@@ -101,7 +102,7 @@ export async function restoreApart(
     return await new Promise((resolve) => {
       const end = (reason: string) => resolve({ outcome: 'failed', reason });
       worker.once('message', resolve);
-      worker.once('error', (thrown) => end(thrown instanceof Error ? thrown.message : String(thrown)));
+      worker.once('error', (thrown) => end(reasonOf(thrown)));
       worker.once('exit', () => end('It ended before it was done.'));
       const stop = () => end('It was stopped.');
       signal.addEventListener('abort', stop, { once: true });

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from '../../../platform/errors.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { openDump, restoreEmbedded } from './load-dump.ts';
 import type { TrialAnswer, TrialTask } from './restore-postgres.ts';
@@ -9,7 +10,7 @@ export async function restoreThread({ place, fileName, key, folder }: TrialTask)
     const loaded = await restoreEmbedded(folder, dump, null).finally(dump.close);
     return { outcome: 'restored', ...loaded };
   } catch (thrown) {
-    return { outcome: 'failed', reason: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { outcome: 'failed', reason: reasonOf(thrown) };
   }
 }
 

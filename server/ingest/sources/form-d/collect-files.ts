@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
+import { reasonOf } from '../../../platform/errors.ts';
 import type { CollectFailure, RawDocument } from '../../source.ts';
 import { isFormC, parseFormC } from './form-c/parse-form-c.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
@@ -48,7 +49,7 @@ async function readFiling(path: string, where: string): Promise<RawDocument | Co
     return filingDocument(body, { path, url: null, mediaType: 'application/xml' });
   } catch (error) {
     if (error instanceof NotAFiling) return { kind: 'failure', where, reason: error.message };
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error);
     return { kind: 'failure', where, reason: `The file cannot be read (${code}).` };
   }
 }
