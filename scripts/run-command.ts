@@ -32,7 +32,9 @@ try {
       ? await examine(environment)
       : name === 'restore'
         ? await restore(environment, words)
-        : await sayAndRun(environment, name, seenFromHere(name, words));
+        : name === 'move'
+          ? await move(environment, words)
+          : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
@@ -111,6 +113,11 @@ async function restore(environment: Environment, words: string[]): Promise<numbe
   const { restoreCommand } = await import('../server/app/restore-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
   return restoreCommand(environment, { words, here, say: console.log });
+}
+
+async function move(environment: Environment, words: string[]): Promise<number> {
+  const { moveCommand } = await import('../server/app/move-command.ts');
+  return moveCommand(environment, { words, say: console.log, signal: stopping.signal });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {
