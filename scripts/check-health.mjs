@@ -3,7 +3,12 @@ import process from 'node:process';
 import { setTimeout as after } from 'node:timers/promises';
 
 const [path = '/healthz', seconds = '0'] = process.argv.slice(2);
-const { RUN: role, PORT: port = '3000', HEALTH_PORT: healthPort = '3001', HOST: host = 'localhost' } = process.env;
+const {
+  RUN: role,
+  PORT: port = '3000',
+  HEALTH_PORT: healthPort = '3001',
+  HOST: host = 'localhost',
+} = process.env;
 const place = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
 const address = `http://${place}:${role === 'worker' ? healthPort : port}${path}`;
 const until = Date.now() + Number(seconds) * 1_000;
