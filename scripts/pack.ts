@@ -3,9 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { readRelease } from '../server/app/read-release.ts';
+import { billOfMaterials, thirdPartyNotices } from './bill-of-materials.ts';
 import { isBuilt } from './build.mjs';
 import { markOfPack, packed } from './finished-product.mjs';
-import { findPackages } from './packages-to-run.ts';
+import { findPackages, readLockedPackages } from './packages-to-run.ts';
 import { hashOf } from './what-changed.mjs';
 
 /**
@@ -13,7 +14,8 @@ import { hashOf } from './what-changed.mjs';
  * the embedded one, which makes it where it is missing.
  */
 const unneeded = [
-  /\.(?:map|md|mdx|markdown|flow)$/,
+  /\.(?:map|mdx|markdown|flow)$/,
+  /\/(?!licen[cs]e|copying|notice)[^/]*\.md$/i,
   /\.d\.[cm]?ts$/,
   /\.test\.tsx?$/,
   // Node reads no types there.
@@ -35,11 +37,16 @@ async function pack(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const part of [...packed, 'build', 'LICENSE', 'NOTICE'])
     cpSync(part, join(folder, part), { recursive: true, filter: isNeeded });
-  for (const place of findPackages(folder)) copyPackage(place, folder);
+  const packages = readLockedPackages();
+  const places = findPackages(folder, packages);
+  for (const place of places) copyPackage(place, folder);
   mkdirSync(join(folder, 'node_modules/.bin'));
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'));
   const release = { ...(await readRelease()), source: hashOf(folder, packed) };
   writeFileSync(join(folder, markOfPack), `${JSON.stringify(release, null, 2)}\n`);
+  const bill = billOfMaterials({ version: release.version, madeAt: new Date(), places, packages });
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES'), thirdPartyNotices({ places, packages }));
   const kilobytes = Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
   console.log(`Upround ${release.version} is in ${folder}: ${Math.round(kilobytes / 1_024)} MB.`);
 }

@@ -20,6 +20,9 @@ export function readLockedPackages(): LockedPackages {
   return lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
 }
 
+/** Where the code is that runs, rather than builds. */
+const runningFolders = ['server', 'contract', 'emails', 'fixtures', 'sandbox'];
+
 /** Where the packages lie that the product in a folder needs to run: those that its files name, and what these need. */
 export function findPackages(folder: string, packages = readLockedPackages()): string[] {
   const wanted = new Set<string>();
@@ -49,8 +52,10 @@ function findPlace(packages: LockedPackages, from: string, name: string): string
 
 /** The packages whose names stand in quotes in a source file there. Node itself is what runs them. */
 function namedIn(folder: string, names: readonly string[]): string[] {
-  const text = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && /\.[mc]?[jt]s$/.test(each.name) && !each.parentPath.includes('/build'))
+  const isSource = (name: string) => /\.[mc]?[jt]s$/.test(name) && !name.endsWith('.test.ts');
+  const text = runningFolders
+    .flatMap((part) => readdirSync(join(folder, part), { recursive: true, withFileTypes: true }))
+    .filter((each) => each.isFile() && isSource(each.name))
     .map((each) => readFileSync(join(each.parentPath, each.name), 'utf8'))
     .join('\n');
   return names.filter((name) => name === 'node' || text.includes(`'${name}'`) || text.includes(`'${name}/`));

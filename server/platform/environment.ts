@@ -103,6 +103,8 @@ export type Environment = MailSettings & {
   billing: PayproSettings | null;
   backups: BackupSettings;
   operator: Operator;
+  /** Where faults in security are reported, as a link; null where nothing is said of it. */
+  securityContact: string | null;
 };
 
 class BadEnvironment extends Error {
@@ -163,6 +165,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     billing: billingSettings(value),
     backups: backupSettings(value, workingDir),
     operator: operatorSettings(value),
+    securityContact: value.SECURITY_CONTACT ?? null,
   };
 }
 
