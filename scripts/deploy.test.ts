@@ -283,3 +283,38 @@ describe('Kubernetes manifests', () => {
     expect(named('Secret')).toEqual([]);
   });
 });
+
+describe('docs/operations.md', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+
+  it('names commands, scripts, files and services that are there', () => {
+    const commands = text.matchAll(
+      /(?:^|`)(?:upround|docker compose .* scripts\/run-command\.ts) ([a-z][^`\n]*)/gm,
+    );
+    const words = [...commands].map(([, line = '']) =>
+      line
+        .replace(/\s+#.*$/, '')
+        .trim()
+        .split(' '),
+    );
+    expect(words.length).toBeGreaterThan(10);
+    for (const [name = '', ...rest] of words)
+      if (name !== 'restore') expect(faultOfWords(name, rest), [name, ...rest].join(' ')).toBeNull();
+    const scripts = z
+      .object({ scripts: labels })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+    for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g))
+      expect(Object.keys(scripts)).toContain(name);
+    for (const [path] of text.matchAll(/(?:deploy\/(?!upround)|scripts\/)[\w./@-]*\w/g))
+      expect(existsSync(path), path).toBe(true);
+    for (const [, name = ''] of text.matchAll(/(upround-(?:web|worker|migrate|backup))@?\d*/g))
+      expect(globSync(`deploy/systemd/${name}*`).length, name).toBeGreaterThan(0);
+  });
+
+  it('names settings that are read', () => {
+    for (const [, name = ''] of text.matchAll(/`([A-Z]+_[A-Z_]+)`/g)) {
+      const isOurs = variables.has(name) || foreign.has(name);
+      expect(isOurs || name === 'PGPASSWORD' || name === 'NAME_FILE', name).toBe(true);
+    }
+  });
+});

@@ -53,7 +53,7 @@ async function pack(folder: string): Promise<void> {
 
 /** Nested packages are places of their own. Of Node only its program is wanted, without what compiles against it. */
 function copyPackage(place: string, folder: string): void {
-  const isOwn = (path: string) => isNeeded(path) && !path.slice(place.length).includes('/node_modules');
+  const isOwn = (path: string) => isNeeded(path) && !path.slice(place.length).startsWith('/node_modules');
   const parts = place === 'node_modules/node' ? ['package.json', 'bin'] : ['.'];
   for (const part of parts) {
     mkdirSync(dirname(join(folder, place, part)), { recursive: true });
