@@ -9,10 +9,13 @@ export type FreshClone = {
   clone: string;
   dataDir: string;
   start: (script: string[], variables?: Record<string, string>) => Started;
+  run: (program: string, words: string[], way: Way) => Started;
   /** Ends what still runs, also what was left behind by a program that has ended. */
   endAll: () => Promise<void>;
   remove: () => void;
 };
+
+type Way = { cwd: string; variables: Record<string, string>; as?: { uid?: number; gid?: number } };
 
 export type Started = {
   child: ChildProcess;
@@ -28,15 +31,18 @@ export function makeFreshClone(): FreshClone {
   const dataDir = join(folder, 'data');
   const running = new Set<Started>();
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+  const run = (program: string, words: string[], way: Way) => {
+    const variables = { PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...way.variables };
+    const started = startProgram(program, words, { ...way, variables });
+    running.add(started);
+    return started;
+  };
   return {
     folder,
     clone,
     dataDir,
-    start(script, variables = {}) {
-      const started = startNpm(clone, script, { PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...variables });
-      running.add(started);
-      return started;
-    },
+    run,
+    start: (script, variables = {}) => run('npm', script, { cwd: clone, variables }),
     async endAll() {
       for (const { child, ended } of running) {
         if (isGroupAlive(child)) process.kill(groupOf(child), 'SIGKILL');
@@ -63,7 +69,7 @@ function groupOf({ pid }: ChildProcess): number {
 }
 
 /** Starts the product as a person would: their variables and nothing of this test run's. */
-function startNpm(folder: string, script: string[], variables: Record<string, string>): Started {
+function startProgram(program: string, words: string[], { cwd, variables, as }: Way): Started {
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'npm_config_cache', 'npm_config_registry', 'LANG'].map((name) => [
       name,
@@ -71,9 +77,10 @@ function startNpm(folder: string, script: string[], variables: Record<string, st
     ]),
   );
   const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'));
-  const child = spawn('npm', script, {
-    cwd: folder,
-    // A group of its own, so that a test that fails can end npm and all that it started.
+  const child = spawn(program, words, {
+    cwd,
+    ...as,
+    // A group of its own, so that a test that fails can end a program and all that it started.
     detached: true,
     env: { ...inherited, PATH: path.join(':'), ...variables },
   });

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
+import { billOfMaterials, thirdPartyNotices } from './bill-of-materials.ts';
+import { findPackages, readLockedPackages } from './packages-to-run.ts';
 import { datedChangelog, nextVersion, snapshotsBefore } from './versions.ts';
 
 const snapshots = 'server/migrations/meta';
@@ -36,7 +38,19 @@ function release(part: 'major' | 'minor' | 'patch'): void {
   for (const file of snapshotsBefore(readdirSync(snapshots), newestMigration)) rmSync(join(snapshots, file));
   writeFileSync('server/migrations/release.json', `${JSON.stringify(released, null, 2)}\n`);
   git('commit', '-am', `Check migrations against release ${version}`);
+  writeMaterials(version);
   console.log(`Upround ${version} is tagged. Push it with: git push --follow-tags`);
+}
+
+/** What runs with the product, to be attached to the release. */
+function writeMaterials(version: string): void {
+  const packages = readLockedPackages();
+  const places = findPackages('.', packages);
+  const bill = billOfMaterials({ version, madeAt: new Date(), places, packages });
+  mkdirSync('build', { recursive: true });
+  writeFileSync('build/sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);
+  writeFileSync('build/THIRD-PARTY-NOTICES', thirdPartyNotices({ places, packages }));
+  console.log('Attach build/sbom.cdx.json and build/THIRD-PARTY-NOTICES to the release.');
 }
 
 function readJson(file: string): unknown {

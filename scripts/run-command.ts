@@ -24,17 +24,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     setTimeout(() => process.exit(1), longestStopMs).unref();
   });
 
+/** Those that open no product, as what they work on may not be whole. */
+const own: Partial<Record<string, (environment: Environment, words: string[]) => Promise<number>>> = {
+  doctor: examine,
+  restore,
+  storage: copyFiles,
+  move,
+};
+
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const environment = readEnvironment(process.env, process.cwd());
-  process.exitCode =
-    name === 'doctor'
-      ? await examine(environment)
-      : name === 'restore'
-        ? await restore(environment, words)
-        : name === 'storage'
-          ? await copyFiles(environment, words)
-          : await sayAndRun(environment, name, seenFromHere(name, words));
+  const run = own[name];
+  process.exitCode = run
+    ? await run(environment, words)
+    : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(sentenceOf(thrown));
   process.exitCode = 1;
@@ -120,6 +124,11 @@ async function copyFiles(environment: Environment, words: string[]): Promise<num
   const { storageCommand } = await import('../server/app/storage-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
   return storageCommand(environment, { words, here, say: console.log });
+}
+
+async function move(environment: Environment, words: string[]): Promise<number> {
+  const { moveCommand } = await import('../server/app/move-command.ts');
+  return moveCommand(environment, { words, say: console.log, signal: stopping.signal });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {

@@ -1,82 +1,53 @@
-// `npm start`: does the work that is needed, then serves. `--dev` reloads on every change, `--build` only builds.
+// `npm start`: does the work that is needed, then serves; in production it only serves what is built. `--dev` reloads on every
+// change, `--build` only builds.
 // Runs on the Node that is installed, before anything of ours is: only what Node 20 brings.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { buildPages, prepareDatabase } from './build.mjs';
+import { faultOfProduct, isOnlyServed, isWorker } from './finished-product.mjs';
 import { install } from './install.mjs';
 import { memoryFlags, memoryVariables } from './memory.mjs';
 import { takeTurns } from './take-turns.mjs';
-import { hashOf } from './what-changed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules/.bin/node');
-const pageBuilder = 'node_modules/@react-router/dev/bin.cjs';
-const documentBuilder = 'node_modules/vite/bin/vite.js';
 const mode = process.argv.at(2);
 const longestStopMs = 20_000;
 
 process.chdir(root);
-const waiting = () => say('Waiting for another start, which installs or builds');
-// Several that start after an update would write into one another's files.
-takeTurns('build/start.lock', prepare, waiting);
+const variables = readVariables();
+if (mode !== undefined) prepareInTurn();
+else prepareUnlessFinished();
 if (mode !== '--build') serve();
+
+/** What is finished is served as it is, by whoever may only read it. In production nothing else is served. */
+function prepareUnlessFinished() {
+  const fault = faultOfProduct(root, variables);
+  if (fault === null) return;
+  if (!isOnlyServed(root, variables)) return prepareInTurn();
+  process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
+
+/** Several that start after an update would write into one another's files. */
+function prepareInTurn() {
+  takeTurns('build/start.lock', prepare, () => say('Waiting for another start, which installs or builds'));
+}
 
 function prepare() {
   if (!install(root)) process.exit(1);
-  if (mode !== '--dev') build();
-  prepareDatabase();
+  if (mode === undefined && isWorker(variables)) return;
+  if (mode !== '--dev') buildPages(root);
+  prepareDatabase(root);
 }
 
-function build() {
-  const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
-  const steps = [
-    'page-chunks',
-    'pseudo-language',
-    'contract-routes',
-    'own-router',
-    'plain-icons',
-    'brief-countries',
-    'late-files',
-    'brief-manifest',
-    'site-manifest',
-    'styles-by-object',
-    'write-shells',
-    'write-app-files',
-    'files-of-pages',
-    'compress-files',
-  ].map((name) => `scripts/${name}.ts`);
-  const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
-  // In the language of tests they are other pages.
-  const language = process.env.PSEUDO_LANGUAGE === 'on' ? 'pseudo' : '';
-  onlyWhenChanged('build/web.stamp', inputs, language, () => {
-    say('Building the pages');
-    const failed = 'The pages could not be built; see above.';
-    runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
-    runOrEnd([documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error'], failed);
-    runOrEnd(['scripts/write-shells.ts'], failed);
-    runOrEnd(['scripts/write-app-files.ts'], failed);
-    runOrEnd(['scripts/compress-files.ts'], failed);
-  });
-}
-
-/** The empty database that a first start copies. */
-function prepareDatabase() {
-  onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], '', () => {
-    say('Preparing the database');
-    runOrEnd(['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
-  });
-}
-
-/** Work that was done for the same inputs before is not done again. */
-function onlyWhenChanged(stamp, inputs, kind, work) {
-  const hash = hashOf(root, inputs) + kind;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  rmSync(stamp, { force: true });
-  work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+/** Those of the file too, which the server reads by itself. */
+function readVariables() {
+  return { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env };
 }
 
 function serve() {
@@ -95,12 +66,6 @@ function serve() {
     });
   }
   server.on('exit', (code) => process.exit(code ?? 1));
-}
-
-function runOrEnd(words, sentence) {
-  if (spawnSync(node, words, { stdio: 'inherit' }).status === 0) return;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }
 
 function say(line) {

@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { currentSubscription, verification } from '../contract/billing/billing.ts';
+import { startPostgres } from '../fixtures/throw-away-postgres.ts';
 import { type FreshClone, isGroupAlive, makeFreshClone, type Started } from './fresh-clone.ts';
 import { createVisitor, openPage, readForm, type Visitor } from './visit.ts';
 
@@ -103,6 +113,97 @@ async function refusal(variables: Record<string, string>): Promise<string> {
 const fault = 'SFATAL\u0000C28P01\u0000Mpassword authentication failed\u0000\u0000';
 const wrongPassword = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fault)]);
 wrongPassword.writeInt32BE(wrongPassword.length - 1, 1);
+
+/** No one owns nothing; somebody who is not root cannot become them. */
+const noOne = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+describe('a pack of what is built', () => {
+  let pack: string;
+  beforeAll(() => {
+    pack = join(fresh.folder, 'pack');
+    const said = execFileSync('npm', ['run', '--silent', 'pack', '--', pack], {
+      cwd: fresh.clone,
+      encoding: 'utf8',
+    });
+    expect(Number(/: (\d+) MB/.exec(said)?.[1])).toBeLessThan(320);
+    chmodSync(fresh.folder, 0o755);
+    execFileSync('chmod', ['-R', 'a-w,a+rX', pack]);
+  }, 120_000);
+
+  const run = (variables: Record<string, string>) =>
+    fresh.run(join(pack, 'node_modules/.bin/node'), ['scripts/start.mjs'], {
+      cwd: pack,
+      as: noOne,
+      variables,
+    });
+
+  it('holds every package that a module of it asks for', () => {
+    const paths = globSync('{server,contract,emails}/**/*.ts', { cwd: pack }).filter(
+      (path) => !/migrations|server\/main\.ts$|-thread\.ts$/.test(path),
+    );
+    expect(paths.length).toBeGreaterThan(500);
+    const load = `for (const path of process.argv.slice(1))
+      await import('./' + path).catch(({ message }) => console.log(message));
+      process.exit();`;
+    const asked = ['--input-type=module', '--eval', load, ...paths];
+    const node = join(pack, 'node_modules/.bin/node');
+    expect(execFileSync(node, asked, { cwd: pack, encoding: 'utf8' })).toBe('');
+  });
+
+  it('answers users and works as somebody who may only read it', async () => {
+    const server = await startPostgres();
+    try {
+      const place = { DATABASE_URL: server.url, AUTH_SECRET: 's'.repeat(64), HEALTH_PORT: '0' };
+      const web = run({ ...place, RUN: 'web', DATA_DIR: ownFolder('web') });
+      await ready(web);
+      const worker = run({ ...place, RUN: 'worker', DATA_DIR: ownFolder('worker') });
+      await worker.hears(/ready/);
+      const [, address = ''] = await web.hears(/ready at (http:\S+)/);
+      expect(await (await fetch(`${address}/login`)).text()).toContain('<html');
+      expect(web.said() + worker.said()).not.toMatch(/Installing|Building|Preparing|EACCES/);
+      expect(await stop(web)).toBe(0);
+      expect(await stop(worker)).toBe(0);
+    } finally {
+      await fresh.endAll();
+      await server.stop();
+    }
+  });
+
+  it('refuses to start when its files are not those that were packed', async () => {
+    execFileSync('chmod', ['-R', 'u+w', pack]);
+    appendFileSync(join(pack, 'server/main.ts'), '// changed');
+    const started = run({ DATA_DIR: ownFolder('changed') });
+    expect(await started.ended).toBe(1);
+    expect(started.said()).toContain('The files here are not those that were packed.');
+  });
+
+  function ownFolder(name: string): string {
+    const folder = join(fresh.folder, `own-${name}`);
+    mkdirSync(folder);
+    if (noOne.uid) chownSync(folder, noOne.uid, noOne.gid);
+    return folder;
+  }
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', DATA_DIR: join('/nowhere', 'data') };
+
+  it('a start builds nothing, and says what to run', async () => {
+    const stamp = join(fresh.clone, 'build/web.stamp');
+    const built = readFileSync(stamp);
+    writeFileSync(stamp, 'of another source');
+    expect(await refusal(production)).toContain('Run: npm run build');
+    writeFileSync(stamp, built);
+  });
+
+  it('a start installs nothing, and says what to run', async () => {
+    const note = join(fresh.clone, 'node_modules/.package-lock.json');
+    const present = readFileSync(note);
+    rmSync(note);
+    expect(await refusal(production)).toContain('Run: npm ci --omit=dev');
+    writeFileSync(note, present);
+  });
+});
 
 describe('what keeps it from starting', () => {
   it('a busy port', async () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { datedChangelog, nextVersion, snapshotsBefore } from './versions.ts';
+import { datedChangelog, nextVersion, saysHowToUpgrade, snapshotsBefore } from './versions.ts';
 
 it('counts up the part that changes and clears those after it', () => {
   expect(nextVersion('1.2.3', 'patch')).toBe('1.2.4');
@@ -8,9 +9,10 @@ it('counts up the part that changes and clears those after it', () => {
 });
 
 it('dates what is unreleased, and leaves room for what comes next', () => {
-  const changelog = '# Changelog\n\n## Unreleased\n\n- Faster.\n\n## 0.1.0\n\nFirst.\n';
+  const upgrading = '### Upgrading\n- Nothing to do.\n\n';
+  const changelog = `# Changelog\n\n## Unreleased\n\n${upgrading}- Faster.\n\n## 0.1.0\n\nFirst.\n`;
   expect(datedChangelog(changelog, '0.2.0', '2026-11-25')).toBe(
-    '# Changelog\n\n## Unreleased\n\n## 0.2.0 · 2026-11-25\n\n- Faster.\n\n## 0.1.0\n\nFirst.\n',
+    `# Changelog\n\n## Unreleased\n\n## 0.2.0 · 2026-11-25\n\n${upgrading}- Faster.\n\n## 0.1.0\n\nFirst.\n`,
   );
 });
 
@@ -24,4 +26,12 @@ it('drops the snapshots before the released migration, and keeps its own and the
   const files = ['0046_snapshot.json', '0049_snapshot.json', '0050_snapshot.json', '_journal.json'];
   expect(snapshotsBefore(files, '0050_schema_state')).toEqual(['0046_snapshot.json', '0049_snapshot.json']);
   expect(snapshotsBefore(files, '0049_mail_secrets')).toEqual(['0046_snapshot.json']);
+});
+
+it('refuses to release what does not say how to upgrade, and every release says it', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n- Faster.\n\n## 0.1.0\n\nFirst.\n';
+  expect(() => datedChangelog(changelog, '0.2.0', '2026-11-25')).toThrow('what to do when upgrading');
+  const releases = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m).slice(1);
+  expect(releases.length).toBeGreaterThanOrEqual(2);
+  for (const part of releases) expect(saysHowToUpgrade(part), part.split('\n')[0]).toBe(true);
 });

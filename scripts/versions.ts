@@ -8,12 +8,19 @@ export function nextVersion(version: string, part: 'major' | 'minor' | 'patch'):
   return `${major}.${minor}.${patch + 1}`;
 }
 
+/** Whether a part of the changelog begins with what an operator has to do, be it nothing. */
+export const saysHowToUpgrade = (part: string) => /^### Upgrading\n- \S/m.test(part);
+
 /** The changelog with its unreleased part under a version and a day. Throws when nothing is unreleased. */
 export function datedChangelog(changelog: string, version: string, day: string): string {
   const [before = '', after] = changelog.split(heading);
   const unreleased = after?.split(/^## /m)[0]?.trim();
   if (!unreleased)
     throw new Error('CHANGELOG.md has nothing under "Unreleased". Write down what changes first.');
+  if (!saysHowToUpgrade(unreleased))
+    throw new Error(
+      'CHANGELOG.md does not say under "Unreleased" what to do when upgrading. Begin it with "### Upgrading".',
+    );
   return `${before}${heading}\n## ${version} · ${day}\n${after}`;
 }
 

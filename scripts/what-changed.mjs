@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether exactly the packages of the lock file are there, however they were installed. */
-export function isInstalled(root) {
+/** Whether exactly the packages of the lock file are there, however they were installed; those to build with only where wanted. */
+export function isInstalled(root, { onlyToRun = false } = {}) {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = packagesIn(installed);
   // Packages of other platforms are in the lock file as optional ones.
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || present[path]?.version === version || (optional && !present[path]),
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      present[path]?.version === version ||
+      ((optional || (onlyToRun && (dev || devOptional))) && !present[path]),
   );
 }
 

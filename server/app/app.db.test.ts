@@ -272,6 +272,11 @@ describe('the pages', () => {
     expect(await statusOf('/company/00000000-0000-4000-8000-000000000000')).toBe(404);
   });
 
+  it('have no place for reports of holes where no operator names one', async () => {
+    const answer = await ask('/.well-known/security.txt');
+    expect([answer.status, await answer.text()]).toEqual([404, 'This file is not here']);
+  });
+
   it('tell search engines what there is for them, and what not', async () => {
     const robots = await ask('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');

@@ -44,6 +44,7 @@ import { answerFeed } from './files/answer-feed.ts';
 import { leadOnFromGuesses } from './files/guessed-addresses.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { markUnlisted } from './files/mark-unlisted.ts';
+import { securityFile, securityFilePath } from './files/security-file.ts';
 import { sendCalendar, sendLogo } from './files/send-stored.ts';
 import { robotsFile, shellOf } from './files/site-files.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
@@ -202,6 +203,10 @@ function mountPages(
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
+  app.get(securityFilePath, (c) => {
+    const text = securityFile(environment, visitor().now());
+    return text === null ? c.text('This file is not here', 404) : c.text(text);
+  });
   // The browser shows the page of an address, or that there is none; a program that only reads the status is told as well.
   app.get('*', async (c, next) => {
     await next();

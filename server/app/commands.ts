@@ -104,6 +104,16 @@ const commands: Command[] = [
     },
   },
   {
+    // Opening the product has done it; this names it, for installations where one process does it before all others.
+    name: 'migrate',
+    usage: 'npm run migrate',
+    isUsable: (words) => words.length === 0,
+    async run(_context, _words, say) {
+      say('The database has the schema of this release.');
+      return 0;
+    },
+  },
+  {
     name: 'sources',
     usage: 'npm run sources',
     isUsable: (words) => words.length === 0,

@@ -35,3 +35,9 @@ it('knows a commit that is checked out without a branch', async () => {
   await write('git/worktrees/other/HEAD', `${commit}\n`);
   expect((await readRelease(folder)).commit).toBe(commit.slice(0, 12));
 });
+
+it('knows the commit that it was packed from', async () => {
+  await mkdir(join(folder, 'build'));
+  await write('build/release.json', JSON.stringify({ version: '1.2.3', commit: commit.slice(0, 12) }));
+  expect((await readRelease(folder)).commit).toBe(commit.slice(0, 12));
+});

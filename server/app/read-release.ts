@@ -7,14 +7,21 @@ export type Release = { version: string; commit: string | null };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const manifest = z.object({ version: z.string() });
+const packedRelease = z.object({ commit: z.string().nullable() });
 const hash = /^[0-9a-f]{40,64}$/;
 const pointer = /^(?:ref|gitdir): (.+)$/;
 
 /** Which release this program is: its version, and the commit where it runs out of a repository. Git itself is not needed. */
 export async function readRelease(folder = root): Promise<Release> {
   const { version } = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  const commit = await readCommit(folder).catch(() => null);
+  const commit = (await readCommit(folder).catch(() => null)) ?? (await readPackedCommit(folder));
   return { version, commit: commit?.slice(0, 12) ?? null };
+}
+
+/** What `npm run pack` wrote down of the repository that is not in the pack. */
+async function readPackedCommit(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, 'build/release.json'), 'utf8').catch(() => null);
+  return text === null ? null : packedRelease.parse(JSON.parse(text)).commit;
 }
 
 async function readCommit(folder: string): Promise<string | null> {

@@ -113,6 +113,8 @@ export type Environment = MailSettings &
     uploads: StoragePlace;
     backups: BackupSettings;
     operator: Operator;
+    /** Where faults in security are reported, as a link; null where nothing is said of it. */
+    securityContact: string | null;
   };
 
 class BadEnvironment extends Error {
@@ -176,6 +178,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     uploads,
     backups: backupSettings(value, backups),
     operator: operatorSettings(value),
+    securityContact: value.SECURITY_CONTACT ?? null,
   };
 }
 

@@ -17,6 +17,11 @@ export const operatorVariables = {
     .optional(),
   SUPPORT_EMAIL: z.email().default('support@upround.example'),
   PRIVACY_EMAIL: z.email().optional(),
+  SECURITY_CONTACT: z
+    .union([z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^https$/ })], {
+      error: 'has to be an email address or an address that begins with https://',
+    })
+    .optional(),
   OPERATOR_PROFILES: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -106,13 +106,20 @@ export async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  if (existsSync(preparedDatabase)) await cp(preparedDatabase, unfinished, { recursive: true });
+  if (await isPrepared()) await cp(preparedDatabase, unfinished, { recursive: true });
   else
     await openFolder(unfinished)
       .then(openClient)
       .then(({ close }) => close());
   await rename(unfinished, folder);
 }
+
+/** One that somebody else has built may be closed to us. */
+const isPrepared = () =>
+  access(preparedDatabase, constants.R_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
 
 /** Runs the embedded database in a folder that holds one already. */
 export function openFolder(dataDir: string): Promise<PGlite> {

@@ -92,7 +92,7 @@ async function writeTables(dump: Dump): Promise<DumpProgress> {
 }
 
 /** Read after the rows: sequences know no snapshot, and may be further than what was written, but never behind it. */
-async function readSequences(db: Database) {
+export async function readSequences(db: Database) {
   const names = await rowsOf<{ name: string }>(
     db,
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
@@ -207,7 +207,10 @@ const removed = [
 ];
 
 /** Every table whose rows are kept, with the columns that the database does not work out by itself. */
-export async function describeTables(db: Database): Promise<DescribedTable[]> {
+export async function describeTables(
+  db: Database,
+  leftBehind: readonly string[] = removed,
+): Promise<DescribedTable[]> {
   const rows = await rowsOf<{ table: string; name: string; type: string }>(
     db,
     sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -218,7 +221,7 @@ export async function describeTables(db: Database): Promise<DescribedTable[]> {
   );
   const tables = Map.groupBy(rows, ({ table }) => table);
   return [...tables]
-    .filter(([name]) => !removed.includes(name))
+    .filter(([name]) => !leftBehind.includes(name))
     .map(([name, columns]) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, type: column.type })),

@@ -156,13 +156,13 @@ async function loadTable(db: Database, load: Load, { name, columns }: DescribedT
   }
 }
 
-async function sumOf(db: Database, table: DescribedTable): Promise<SumOfRows> {
+export async function sumOf(db: Database, table: DescribedTable): Promise<SumOfRows> {
   let sum = noRows;
   for await (const lines of readRows(db, table)) sum = addRows(sum, lines);
   return sum;
 }
 
-async function setSequence(
+export async function setSequence(
   db: Database,
   { name, value, isCalled }: Extract<RecordedLine, { kind: 'sequence' }>,
 ): Promise<void> {

@@ -43,7 +43,7 @@ export async function restorePostgres(
 }
 
 /** A server that goes on working would write beside what comes in. */
-async function requireSoleProcess(db: Database): Promise<void> {
+export async function requireSoleProcess(db: Database): Promise<void> {
   const [others] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from pg_stat_activity
@@ -55,10 +55,10 @@ async function requireSoleProcess(db: Database): Promise<void> {
     );
 }
 
-/** A migration puts a key into it, which the backup's replaces. */
+/** A migration puts a key into it, which the one that comes in replaces. */
 const filledByMigrations = new Set(['removal_keys']);
 
-async function holdsNothing(db: Database): Promise<boolean> {
+export async function holdsNothing(db: Database): Promise<boolean> {
   for (const { name } of await describeTables(db)) {
     if (filledByMigrations.has(name)) continue;
     const [found] = await rowsOf<{ one: number }>(

@@ -1,0 +1,2 @@
+export const markOfPack: string;
+export const packed: readonly string[];

@@ -1,0 +1,1 @@
+export function hashOf(root: string, inputs: readonly string[]): string;
