@@ -26,6 +26,7 @@ import {
 } from '../schema/schema-state.ts';
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
 import { ClientInTurn, inFairOrder } from './client-in-turn.ts';
+import { drizzleOverPool } from './drizzle-over-pool.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
 
@@ -150,7 +151,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     if (cause instanceof NewerSchema || cause instanceof OlderProcesses) throw cause;
     throw unreachable(url, cause);
   }
-  const db = drizzlePostgres({ client: pool });
+  const db = drizzleOverPool(pool);
   return {
     db: db as unknown as Database,
     driver: { kind: 'postgres', pool, readers, url },

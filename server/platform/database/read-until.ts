@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import type { Database, Driver } from './database.ts';
+import { drizzleOverPool } from './drizzle-over-pool.ts';
 
 const origins = new WeakMap<object, object>();
 
@@ -20,7 +20,7 @@ export function readUntil(driver: Driver, signal: AbortSignal): Database {
   const db =
     driver.kind === 'embedded'
       ? drizzleEmbedded({ client: oneAtATime(driver.client, signal) })
-      : drizzlePostgres({ client: borrowing(driver.readers, signal) });
+      : drizzleOverPool(borrowing(driver.readers, signal));
   origins.set(db, driver);
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
   return db as unknown as Database;
