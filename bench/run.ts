@@ -87,7 +87,7 @@ const benches: Bench[] = [
   },
   {
     name: 'digest',
-    about: 'how long it takes until 30,000 people whose hour comes at once have their digests',
+    about: 'how long two workers take until 30,000 people whose hour comes at once have their digests',
     measure: async (options) => (await import('./digest.ts')).measureDigest(options),
     usesNoPages: true,
   },
@@ -136,6 +136,19 @@ const benches: Bench[] = [
     name: 'start',
     about: 'whether the web starts every time in three tenths of a processor',
     measure: async (options) => (await import('./start.ts')).measureStart(options),
+    usesNoPages: true,
+  },
+  {
+    name: 'machines',
+    about: 'how much more two webs and two workers do on one database than one of each',
+    measure: async (options) => (await import('./machines.ts')).measureMachines(options),
+    usesNoPages: true,
+  },
+  {
+    name: 'faults',
+    about:
+      'whether anything acknowledged is lost or done twice while two webs and two workers meet one fault after the other',
+    measure: async (options) => (await import('./faults.ts')).measureFaults(options),
     usesNoPages: true,
   },
   {
