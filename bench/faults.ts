@@ -33,6 +33,8 @@ const quickSizes: Sizes = { rounds: 10, users: 4 };
 const mostSeconds = 10;
 const diskBytes = 700 * 2 ** 20;
 const longestFinishMs = 120_000;
+/** For a machine that does much else. */
+const longestBackSeconds = 900;
 
 type Found = { rounds: Map<string, number[]>; written: Written; kept: string[]; mails: MailOutcome | null };
 type MailOutcome = { digests: number; expected: number; twice: number; lost: number; underWay: number };
@@ -205,7 +207,7 @@ async function untilBack({ webs, workers }: World, cookie: string): Promise<numb
         : await Promise.all(webs.map(({ url }) => note(url, cookie, `Probe ${crypto.randomUUID()}`)));
     const seconds = (performance.now() - startedAt) / 1_000;
     if ([...ready, ...taken].every(Boolean)) return seconds;
-    if (seconds > 180) throw new Error('It did not come back within three minutes');
+    if (seconds > longestBackSeconds) throw new Error('It did not come back');
     await delay(100);
   }
 }

@@ -70,6 +70,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
   },
   {
+    name: 'sign-up',
+    about: 'whether 2,000 people can sign up within a minute',
+    measure: async (options) => (await import('./sign-up.ts')).measureSignUp(options),
+  },
+  {
     name: 'load',
     about: 'how long answers take at 200 and 500 requests a second, and at more than can be done',
     measure: async (options) => (await import('./load.ts')).measureLoad(options),

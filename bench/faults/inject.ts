@@ -31,21 +31,21 @@ const anyOf = <Item>(items: Item[]): Item => {
 const all = ({ webs, workers }: World) => [...new Set([...webs, ...workers])];
 
 export const faults: Fault[] = [
+  { name: 'every connection cut', inject: ({ server }) => server && cutConnections(server.admin) },
+  { name: 'the database ended by a crash', inject: ({ server }) => server && crash(server) },
+  { name: 'the mail server refuses', inject: ({ mail }) => refuseMails(mail) },
+  { name: 'clocks an hour ahead, then an hour behind', inject: (world) => moveClocks(all(world)) },
+  { name: 'the folder of files not to be written to', inject: (world) => breakFolders(all(world)) },
+  {
+    name: 'the disk of the database full',
+    inject: ({ disk, server }) => (disk === null ? null : fillDisk(disk, server)),
+  },
   { name: 'a web killed', inject: ({ webs }) => revive(anyOf(webs)) },
   { name: 'a worker killed', inject: ({ workers }) => revive(anyOf(workers)) },
   {
     name: 'every process killed at once',
     inject: async (world) => void (await Promise.all(all(world).map(revive))),
   },
-  { name: 'the database ended by a crash', inject: ({ server }) => server && crash(server) },
-  { name: 'every connection cut', inject: ({ server }) => server && cutConnections(server.admin) },
-  {
-    name: 'the disk of the database full',
-    inject: ({ disk, server }) => (disk === null ? null : fillDisk(disk, server)),
-  },
-  { name: 'clocks an hour ahead, then an hour behind', inject: (world) => moveClocks(all(world)) },
-  { name: 'the mail server refuses', inject: ({ mail }) => refuseMails(mail) },
-  { name: 'the folder of files not to be written to', inject: (world) => breakFolders(all(world)) },
   { name: 'a deploy, one process after the other', inject: (world) => deploy(all(world)) },
 ];
 
