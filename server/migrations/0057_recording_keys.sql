@@ -6,6 +6,7 @@ CREATE UNLOGGED TABLE "recording_keys" (
 -- expand: what the last release records gets its position as before, only later in the same transaction
 DROP TRIGGER funding_events_arrived ON funding_events;
 --> statement-breakpoint
+-- expand: called by the trigger below alone, which the last release fires as it did the one before
 CREATE OR REPLACE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7268204);
