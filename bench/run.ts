@@ -147,14 +147,12 @@ const benches: Bench[] = [
     name: 'machines',
     about: 'how much more two webs and two workers do on one database than one of each',
     measure: async (options) => (await import('./machines.ts')).measureMachines(options),
-    usesNoPages: true,
   },
   {
     name: 'faults',
     about:
       'whether anything acknowledged is lost or done twice while two webs and two workers meet one fault after the other',
     measure: async (options) => (await import('./faults.ts')).measureFaults(options),
-    usesNoPages: true,
   },
   {
     name: 'releases',
