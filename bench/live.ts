@@ -18,6 +18,8 @@ const wholeSizes: Sizes = { people: 2_000, rounds: 60, imported: 10_000, everyMs
 const quickSizes: Sizes = { people: 200, rounds: 10, imported: 1_000, everyMs: 5_000 };
 
 const mostMs = 1_000;
+const mostMemoryMb = 1_000;
+const linesOfEach = 5;
 const patienceMs = 60_000;
 const countries = ['DE', 'US', 'FR'];
 
@@ -58,6 +60,7 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
   using listeners = await listen(served);
   const { delays, missing } = await timeRounds(listeners, running);
   const flood = await timeImport(listeners, running);
+  const crowd = await openCrowd(running);
   const name = `${kind}: ${sizes.people.toLocaleString('en')} open dashboards`;
   const inSeconds = `asking every ${sizes.everyMs / 1_000} s`;
   const baseline = (part: number) => ({ name: inSeconds, value: percentile(polled, part) });
@@ -77,6 +80,16 @@ async function measureOn(kind: string, running: Running): Promise<Figure[]> {
     atMost(0, { name: `${name}, events that did not come`, value: missing, unit: '' }),
     reported({ name: `${name}, events told`, value: delays.length, unit: '' }),
     reported({ name: `${name}, memory of the process`, value: flood.memoryMb, unit: 'MB' }),
+    atMost(mostMemoryMb, {
+      name: `${kind}: ${crowd.lines.toLocaleString('en')} lines open on one process, its memory`,
+      value: crowd.memoryMb,
+      unit: 'MB',
+    }),
+    atMost(0, {
+      name: `${kind}: ${crowd.lines.toLocaleString('en')} lines open, events that did not come`,
+      value: crowd.missing,
+      unit: '',
+    }),
     atMost(0, {
       name: `${name}, an import of ${sizes.imported.toLocaleString('en')} rounds, rounds that were not counted`,
       value: flood.missing,
@@ -125,6 +138,16 @@ async function timeImport({ heard }: Listeners, { served, record, sizes }: Runni
     missing: expected - counted(),
     eventsOfEach: heard.length / countWho(served, 'DE'),
   };
+}
+
+/** Further lines of the same users, as many as they have tabs, and a round for all of them. */
+async function openCrowd({ served, record, sizes }: Running) {
+  const people = Array.from({ length: linesOfEach - 1 }, () => served.people).flat();
+  using further = await listen({ ...served, people });
+  const expected = (linesOfEach - 1) * countWho(served, 'DE');
+  const { memoryMb } = await record({ rounds: 1, country: 'DE' });
+  await until(() => further.heard.length >= expected, patienceMs);
+  return { lines: linesOfEach * sizes.people, memoryMb, missing: expected - further.heard.length };
 }
 
 const countWho = ({ people }: Served, country: string) =>

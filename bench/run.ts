@@ -70,6 +70,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
   },
   {
+    name: 'sign-up',
+    about: 'whether 2,000 people can sign up within a minute',
+    measure: async (options) => (await import('./sign-up.ts')).measureSignUp(options),
+  },
+  {
     name: 'load',
     about: 'how long answers take at 200 and 500 requests a second, and at more than can be done',
     measure: async (options) => (await import('./load.ts')).measureLoad(options),
@@ -87,7 +92,7 @@ const benches: Bench[] = [
   },
   {
     name: 'digest',
-    about: 'how long it takes until 30,000 people whose hour comes at once have their digests',
+    about: 'how long two workers take until 30,000 people whose hour comes at once have their digests',
     measure: async (options) => (await import('./digest.ts')).measureDigest(options),
     usesNoPages: true,
   },
@@ -143,6 +148,17 @@ const benches: Bench[] = [
     about: 'whether the web starts every time in three tenths of a processor',
     measure: async (options) => (await import('./start.ts')).measureStart(options),
     usesNoPages: true,
+  },
+  {
+    name: 'machines',
+    about: 'how much more two webs and two workers do on one database than one of each',
+    measure: async (options) => (await import('./machines.ts')).measureMachines(options),
+  },
+  {
+    name: 'faults',
+    about:
+      'whether anything acknowledged is lost or done twice while two webs and two workers meet one fault after the other',
+    measure: async (options) => (await import('./faults.ts')).measureFaults(options),
   },
   {
     name: 'releases',

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure, Measurement, Options } from './figures.ts';
+import { holdBack } from './hold-back.ts';
 import { makePlace } from './open-fresh-product.ts';
 
 const ours = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const share = 0.3;
-const sliceMs = 100;
 const longestMs = 180_000;
 
 type Start = { isReady: boolean; seconds: number; said: string };
@@ -100,7 +100,7 @@ async function startOnce(program: string, settings: NodeJS.ProcessEnv, runsFor: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const throttle = runsFor < 1 ? setInterval(() => withhold(child, runsFor), sliceMs) : undefined;
+  const letGo = runsFor < 1 ? holdBack(child, runsFor) : () => undefined;
   const cutOff = setTimeout(() => child.kill('SIGKILL'), longestMs);
   let said = '';
   const isReady = await new Promise<boolean>((resolve) => {
@@ -113,16 +113,10 @@ async function startOnce(program: string, settings: NodeJS.ProcessEnv, runsFor: 
     void ended.then(() => resolve(false));
   });
   const seconds = (performance.now() - begun) / 1_000;
-  clearInterval(throttle);
+  letGo();
   clearTimeout(cutOff);
   child.kill('SIGCONT');
   child.kill('SIGKILL');
   await ended;
   return { isReady, seconds, said };
-}
-
-/** Lets it run for its share of a slice, and stands still for the rest. */
-function withhold(child: ChildProcess, runsFor: number): void {
-  child.kill('SIGCONT');
-  setTimeout(() => child.kill('SIGSTOP'), sliceMs * runsFor);
 }

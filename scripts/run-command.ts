@@ -35,9 +35,9 @@ const own: Partial<Record<string, (environment: Environment, words: string[]) =>
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const environment = readEnvironment(process.env, process.cwd());
-  const run = own[name];
-  process.exitCode = run
-    ? await run(environment, words)
+  const runOwn = own[name];
+  process.exitCode = runOwn
+    ? await runOwn(environment, words)
     : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(sentenceOf(thrown));

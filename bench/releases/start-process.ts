@@ -7,6 +7,7 @@ import process from 'node:process';
 import { freePort } from '../free-port.ts';
 
 export type StartedProcess = AsyncDisposable & {
+  pid: number;
   /** Where it answers; a worker of the last release answers nowhere. */
   url: string;
   /** What it said on standard error. */
@@ -15,6 +16,7 @@ export type StartedProcess = AsyncDisposable & {
   /** Resolves with its exit code. */
   ended: Promise<number | null>;
   stop: () => Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => boolean;
 };
 
 const readySentence = /Upround is (?:ready at|working on its jobs)/;
@@ -74,11 +76,13 @@ export async function spawnProcess(
     return ended;
   };
   return {
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     said: () => said,
     ready,
     ended,
     stop,
+    kill: (signal) => child.kill(signal),
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await ended;

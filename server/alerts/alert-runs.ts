@@ -3,6 +3,15 @@ import { daysEarlier } from '../../contract/platform/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { alertRuns, type DigestKind, digestRuns } from './table.ts';
 
+/** Where parts of a run wait for whichever worker is free. */
+export const alertPartsQueue = 'alerts.send-part';
+
+/** Whether parts wait or are under way of what an admin has sent. */
+export async function isManualUnderWay(context: Context): Promise<boolean> {
+  const asked = { names: [alertPartsQueue], key: 'kind', values: ['manual'] };
+  return (await context.queue.findWithout(context, asked)).length === 0;
+}
+
 /** When the last whole run of a kind started; null before there was one. */
 export async function findLastRun({ db }: Context, kind: DigestKind): Promise<Date | null> {
   const [last] = await db

@@ -2,20 +2,35 @@ import { z } from 'zod';
 import { mostDays } from '../../contract/alerts/admin-mail.ts';
 import type { Job, SingleJob } from '../platform/queue/job.ts';
 import { manualAlertsQueue } from './admin-mail/admin-mail.ts';
+import { alertPartsQueue } from './alert-runs.ts';
 
-/** Everyone’s digests at their own hours, and what is to be told at once. */
+/** Everyone’s digests at their own hours, and what is to be told at once: a run splits people into parts, which workers share. */
 export const alertJobs: Job[] = [
   {
     name: 'alerts.send',
     policy: 'exclusive',
     schedules: [{ key: 'due', cron: '* * * * *', payload: {} }],
     retryLimit: 0,
-    expireInSeconds: 3_600,
-    // After a sudden end the rest is told within minutes, not after the hour.
+    expireInSeconds: 900,
     heartbeatSeconds: 60,
     async run(context) {
-      const { sendDue } = await import('./send-alerts.ts');
-      const run = await sendDue(context);
+      const { queueDue } = await import('./send-in-parts.ts');
+      await queueDue(context);
+    },
+  },
+  {
+    name: alertPartsQueue,
+    policy: 'exclusive',
+    schedules: [],
+    // A worker that dies has its part taken up by another.
+    retryLimit: 3,
+    expireInSeconds: 600,
+    heartbeatSeconds: 20,
+    // One part is written while the database works on another.
+    batchesAtOnce: 2,
+    async run(context, given) {
+      const { sendPart } = await import('./send-in-parts.ts');
+      const run = await sendPart(context, given);
       if (run.failed > 0) throw new Error(`${run.failed} digests could not be written`);
     },
   },
@@ -41,15 +56,11 @@ export const adminMailJobs: SingleJob[] = [
     policy: 'exclusive',
     schedules: [],
     retryLimit: 3,
-    expireInSeconds: 3_600,
+    expireInSeconds: 900,
     heartbeatSeconds: 60,
     async run(context, given) {
-      const { sendAlerts } = await import('./send-alerts.ts');
-      const run = await sendAlerts(context, {
-        kind: 'manual',
-        sinceDays: adminMailPayload.parse(given).days,
-      });
-      if (run.failed > 0) throw new Error(`${run.failed} digests could not be written`);
+      const { queueManual } = await import('./send-in-parts.ts');
+      await queueManual(context, adminMailPayload.parse(given));
     },
   },
 ];

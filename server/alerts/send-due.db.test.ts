@@ -6,6 +6,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { readMails } from '../../fixtures/read-mails.ts';
+import { sendDue } from '../../fixtures/send-due.ts';
 import { createApplication } from '../applications/applications.ts';
 import { users } from '../auth/users/table.ts';
 import { setCompanyHidden } from '../companies/hiding/hiding.ts';
@@ -18,7 +19,7 @@ import type { Context } from '../platform/context.ts';
 import { addressOf } from '../platform/mail/secret-links/put-in-links.ts';
 import { clearOldRuns } from './alert-runs.ts';
 import { listMailHistory } from './history/list-mail-history.ts';
-import { sendDue } from './send-alerts.ts';
+import { alertJobs } from './jobs.ts';
 import { undoStop } from './streams/change-by-link.ts';
 import { chooseStream, listStreams, setDelivery } from './streams/delivery-settings.ts';
 import { makeStreamLink } from './streams/stream-links.ts';
@@ -29,7 +30,7 @@ let fixture: Fixture;
 type User = Awaited<ReturnType<typeof addUser>>;
 
 beforeAll(async () => {
-  fixture = await openFixture('empty', () => mailboxJobs);
+  fixture = await openFixture('empty', () => [...mailboxJobs, ...alertJobs]);
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

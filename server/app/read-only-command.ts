@@ -38,6 +38,7 @@ const noQueue: Queue = {
   sendMany: refuse,
   spread: refuse,
   findWithout: refuse,
+  listOpen: refuse,
   forget: refuse,
   isRunning: () => false,
 };

@@ -295,19 +295,24 @@ CREATE TRIGGER user_preferences_removed AFTER DELETE ON user_preferences
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
 
 -- A round that comes gets a position in the order of arrival, unless it is a sample or older than any dashboard shows; that
--- something came is said once a transaction, without saying what.
+-- something came is said once a transaction, without saying what. Several record at once: positions are given at the end of a
+-- transaction and one transaction after the other, so that who has read up to one has missed none below it.
 CREATE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(7268204);
   INSERT INTO round_arrivals (funding_event_id, arrived_at)
-    SELECT id, created_at FROM arrived WHERE NOT is_sample AND announced_on >= created_at::date - 91;
-  IF FOUND THEN
-    PERFORM pg_notify('rounds', '');
-  END IF;
+    SELECT id, created_at FROM funding_events WHERE id = NEW.id
+    ON CONFLICT DO NOTHING;
+  PERFORM pg_notify('rounds', '');
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER funding_events_arrived AFTER INSERT ON funding_events
-  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_arrivals();
+CREATE CONSTRAINT TRIGGER funding_events_arrived
+  AFTER INSERT ON funding_events
+  DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN (NOT NEW.is_sample AND NEW.announced_on >= NEW.created_at::date - 91)
+  EXECUTE FUNCTION note_arrivals();
 
 -- A user who was signed out somewhere, or whose plan changed, is named to the processes that hold an open line to them.
 CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Job, SingleJob } from '../platform/queue/job.ts';
 import { pushQueue } from './push/devices.ts';
 
@@ -58,8 +59,10 @@ export const liveJobs: Job[] = [
   },
 ];
 
+const pushPayload = z.object({ afterId: z.uuid().optional() });
+
 /** Runs when a round came; and every five minutes, for whom it was too early then. */
-export const pushJobs: Job[] = [
+export const pushJobs: SingleJob[] = [
   {
     name: pushQueue,
     policy: 'exclusive',
@@ -67,9 +70,9 @@ export const pushJobs: Job[] = [
     retryLimit: 2,
     expireInSeconds: 900,
     heartbeatSeconds: 60,
-    async run(context) {
+    async run(context, given) {
       const { notifyDevices: tellDevices } = await import('./push/notify-devices.ts');
-      await tellDevices(context);
+      await tellDevices(context, pushPayload.parse(given));
     },
   },
 ];

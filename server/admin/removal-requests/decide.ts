@@ -3,7 +3,7 @@ import type { RemovalDecision } from '../../../contract/admin/removal-requests.t
 import { removalDecidedMail } from '../../../emails/admin/removal-requests/removal-requests.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { removeCompany } from '../../enrichment/websites/leave-out.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { recordEvent } from '../../platform/audit/record.ts';

@@ -5,7 +5,7 @@ import { startupId } from '../../../contract/companies/companies.ts';
 import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { users } from '../../auth/users/table.ts';
 import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { removePerson, restorePerson } from '../../companies/removed-people/removed-people.ts';
 import { letIn } from '../../enrichment/websites/leave-out.ts';
 import { recordEvent } from '../../platform/audit/record.ts';

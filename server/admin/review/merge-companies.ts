@@ -9,7 +9,8 @@ import {
   loadCompaniesAlone,
   readRecord,
 } from '../../companies/merging/restore-record.ts';
-import { lockRecording, saveLedger } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
+import { saveLedger } from '../../companies/recording/record-by-hand.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { copyNotified } from '../../alerts/lifecycle.ts';
 import { applications } from '../../applications/table.ts';
 import { restoreRecord } from '../../companies/merging/restore-record.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { withdrawReport } from '../../companies/recording/withdraw-report.ts';
 import { reopenItem } from '../../companies/review-queue/review-queue.ts';
 import { reviewItems } from '../../companies/review-queue/table.ts';

@@ -25,6 +25,7 @@ import { type Context, inTransaction, requireOperator, requireUser } from '../..
 import { ApiError } from '../../platform/errors.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
+import { isManualUnderWay } from '../alert-runs.ts';
 import { findWanting } from '../digest/find-readers.ts';
 import { findWithNewMatches } from '../digest/find-with-new-matches.ts';
 import { presentTest } from './present.ts';
@@ -262,6 +263,7 @@ export function queueAlerts(context: Context, { days }: { days: number }): Promi
   requireOperator(context);
   const userId = requireUser(context);
   return inTransaction(context, async (inside) => {
+    if (await isManualUnderWay(inside)) return { isQueued: false };
     const options = { singletonKey: 'manual' };
     const isQueued = await inside.queue.send(inside, manualAlertsQueue, { days }, options);
     if (isQueued)

@@ -3,7 +3,7 @@ import { removals } from '../../admin/removal-requests/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { companyAliases } from '../identity/table.ts';
-import { lockRecording } from '../recording/record-by-hand.ts';
+import { lockRecording } from '../recording/lock-recording.ts';
 import { fundingEvents, startups } from '../table.ts';
 
 /** Keeps a company with all its rounds from everyone but admins, or shows it again. Twice is once. */

@@ -3,7 +3,8 @@ import { type Context, inTransaction, requireOperator } from '../../platform/con
 import { findRates } from '../../reference/currency/published-rates.ts';
 import { loadCompaniesAlone } from '../merging/restore-record.ts';
 import type { KnownCompany, Ledger, ReportRow } from '../recording/ledger.ts';
-import { lockRecording, saveLedger } from '../recording/record-by-hand.ts';
+import { lockRecording } from '../recording/lock-recording.ts';
+import { saveLedger } from '../recording/record-by-hand.ts';
 import { absorbCompany, companyOf, companySnapshot } from '../recording/reported-company.ts';
 import { resolveRoundFacts } from '../recording/resolve-round.ts';
 import { nothingReported } from '../report.ts';

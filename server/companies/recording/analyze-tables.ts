@@ -9,6 +9,7 @@ const grown = [
   'startup_people',
   'funding_events',
   'startup_reports',
+  'recording_keys',
 ];
 
 /**

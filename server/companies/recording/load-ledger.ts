@@ -19,12 +19,23 @@ export async function loadLedger(
   reports: RoundReport[],
   alsoIds: string[] = [],
 ): Promise<Ledger> {
-  const ledger = emptyLedger(context.now());
+  const ids = await findCompanies(context, reports);
+  return loadLedgerOf(context, reports, [...new Set([...ids, ...alsoIds])]);
+}
+
+/** Which companies the reports could concern. */
+export async function findCompanies(context: Context, reports: RoundReport[]): Promise<string[]> {
   const stored = await findStoredReports(context, reports);
-  const ids = new Set([...alsoIds, ...stored.map((report) => report.startupId)]);
+  const ids = new Set(stored.map((report) => report.startupId));
   for (const id of await findByIdentifiers(context, reports)) ids.add(id);
   for (const id of await findByNames(context, reports)) ids.add(id);
-  if (ids.size > 0) await loadCompanies(context, ledger, [...ids]);
+  return [...ids];
+}
+
+/** The same where it is known which companies those are. */
+export async function loadLedgerOf(context: Context, reports: RoundReport[], ids: string[]): Promise<Ledger> {
+  const ledger = emptyLedger(context.now());
+  if (ids.length > 0) await loadCompanies(context, ledger, ids);
   await loadReviews(context, ledger, reports);
   await loadUndone(context, ledger, reports);
   ledger.rates = await findRates(context, daysToValue(ledger, reports));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -12,6 +12,7 @@ import { reviewItems } from '../review-queue/table.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
 import { type Ledger, reportKey } from './ledger.ts';
 import { loadLedger } from './load-ledger.ts';
+import { lockRecording } from './lock-recording.ts';
 import { recordReport } from './record-report.ts';
 import { resolveCompany } from './resolve-company.ts';
 
@@ -62,13 +63,6 @@ export function recordAs(
     if (!stored) throw new Error(`Report ${report.externalId} was not recorded`);
     return { startupId: stored.startupId };
   });
-}
-
-const recordingLock = 7_268_202;
-
-/** Until the end of the transaction no one else changes which records there are. */
-export async function lockRecording({ db }: Context): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
 }
 
 /** Writes what the batch changed, in the order that the references need. */

@@ -4,7 +4,8 @@ import { isNotified } from '../corrections/corrections.ts';
 import { loadCompaniesAlone } from '../merging/restore-record.ts';
 import type { RoundReport } from '../report.ts';
 import { companyReports, fundingEvents, startups } from '../table.ts';
-import { lockRecording, saveLedger } from './record-by-hand.ts';
+import { lockRecording } from './lock-recording.ts';
+import { saveLedger } from './record-by-hand.ts';
 import { resolveRoundFacts } from './resolve-round.ts';
 
 /**

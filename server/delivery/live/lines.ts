@@ -33,7 +33,7 @@ export type Lines = Map<UserId, Set<Line>>;
 /** Tabs of one browser share a line: so many are as many devices. */
 const mostPerUser = 10;
 
-const mostInAll = 5_000;
+const mostInAll = 12_000;
 
 export const allLines = (lines: Lines): Line[] => [...lines.values()].flatMap((theirs) => [...theirs]);
 

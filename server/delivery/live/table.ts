@@ -2,8 +2,8 @@ import { bigserial, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { fundingEvents } from '../../companies/table.ts';
 
 /**
- * New rounds in the order in which they were committed: the recorder holds a lock, so nothing appears later below what
- * was read. A trigger writes it. Kept for as long as someone may come back and ask what came since.
+ * New rounds in the order in which they were committed: a trigger writes it at the end of a transaction and holds a lock, so
+ * nothing appears later below what was read. Kept for as long as someone may come back and ask what came since.
  */
 export const roundArrivals = pgTable(
   'round_arrivals',

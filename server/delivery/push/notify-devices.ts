@@ -11,6 +11,7 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import { createPoster, type Poster } from '../../platform/fetch/guarded-post.ts';
 import { createSlots } from '../../platform/slots.ts';
 import { type Arrival, findRules, readArrivals, tallyRound } from '../live/lines.ts';
+import { pushQueue } from './devices.ts';
 import { type NotifiedRound, presentMessages } from './present.ts';
 import { type Device, findDueDevices, type Outcome, sendPush } from './send-push.ts';
 import { pushDevices } from './table.ts';
@@ -22,8 +23,14 @@ const mostArrivals = 2_000;
 
 const atOnce = 8;
 
-/** Tells every device whose owner wants to hear of it now of what came since it was last told, each of a round once. Answers how many messages were taken. */
-export async function notifyDevices(context: Context): Promise<number> {
+/**
+ * Tells a page of devices whose owners want to hear of it now of what came since they were last told, each of a round once. The
+ * next page is queued first, so that another worker does it meanwhile. Answers how many messages were taken.
+ */
+export async function notifyDevices(
+  context: Context,
+  { afterId = firstId }: { afterId?: string } = {},
+): Promise<number> {
   requireMachine(context);
   const { privateHosts, standInPort } = context.environment;
   const post = createPoster({
@@ -31,14 +38,9 @@ export async function notifyDevices(context: Context): Promise<number> {
     ...(standInPort !== null && { standIn: { port: standInPort } }),
   });
   const upTo = await findPosition(context);
-  let taken = 0;
-  let afterId: string | null = firstId;
-  while (afterId !== null && !context.signal.aborted) {
-    const page = await findDueDevices(context, { afterId, upTo });
-    if (page.devices.length > 0) taken += await notifyPage(context, post, { devices: page.devices, upTo });
-    afterId = page.last;
-  }
-  return taken;
+  const { devices, last } = await findDueDevices(context, { afterId, upTo });
+  if (last !== null) await context.queue.send(context, pushQueue, { afterId: last }, { singletonKey: last });
+  return devices.length > 0 ? notifyPage(context, post, { devices, upTo }) : 0;
 }
 
 type Page = { devices: Device[]; upTo: number };

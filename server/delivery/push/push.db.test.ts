@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushMessage } from '../../../contract/delivery/push.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
@@ -12,7 +12,8 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { addMute } from '../../feed/mutes/mutes.ts';
 import type { Context } from '../../platform/context.ts';
-import { addDevice, describePush, removeDevice } from './devices.ts';
+import { pushJobs } from '../jobs.ts';
+import { addDevice, describePush, pushQueue, removeDevice } from './devices.ts';
 import { notifyDevices } from './notify-devices.ts';
 import { isQuiet } from './send-push.ts';
 import { pushDevices } from './table.ts';
@@ -22,7 +23,7 @@ let service: PushReceiver;
 let number = 0;
 
 beforeAll(async () => {
-  fixture = await openFixture();
+  fixture = await openFixture('empty', () => pushJobs);
   service = await startPushReceiver();
 });
 afterAll(async () => {
@@ -129,6 +130,25 @@ it('keeps still in quiet hours and while paused, and tells afterwards', async ()
   expect(await notify()).toBe(0);
   fixture.clock.set('2026-11-21T09:00:00Z');
   expect(await notify()).toBe(1);
+  expect(readBy(endpoint)).toHaveLength(1);
+});
+
+it('leaves the devices of a next page to another worker, and tells them too', async () => {
+  const ada = await addUser(fixture, { isPaid: true });
+  const quiet = await addUser(fixture, { isPaid: true });
+  const endpoint = await subscribe(ada);
+  await fixture.db
+    .update(alertSettings)
+    .set({ pausedUntil: new Date('2026-11-21T09:00:00Z') })
+    .where(eq(alertSettings.userId, quiet.id));
+  await fixture.db.execute(sql`insert into push_devices (id, user_id, endpoint, public_key, auth_secret, position, created_at)
+    select lpad(n::text, 32, '0')::uuid, ${quiet.id}, 'https://push.example/' || n, '', '', 0, now()
+    from generate_series(1, 500) n`);
+  await raise('Kestrel');
+  await fixture.db.execute(sql`delete from pgboss.job where name = ${pushQueue}`);
+  expect(await notify()).toBe(0);
+  const [payload] = await fixture.queue.listOpen(fixture.context(), pushQueue);
+  await pushJobs[0]?.run(job(), payload);
   expect(readBy(endpoint)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { nameKey, registrableDomain } from '../../companies/names.ts';
 import { deleteFacts, deleteFactsOfPaper } from '../../companies/quoted-facts/remove-facts.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { deleteBoards } from '../job-boards/deciding/decide-board.ts';

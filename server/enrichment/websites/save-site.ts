@@ -5,7 +5,7 @@ import { dayMs } from '../../../contract/platform/time/days.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from '../../companies/identity/table.ts';
 import { nameKey } from '../../companies/names.ts';
 import { describeCompany } from '../../companies/recording/load-companies.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { companyReports, startups } from '../../companies/table.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { storable } from '../../platform/storable.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { registrableDomain } from '../../companies/names.ts';
 import { describeCompany } from '../../companies/recording/load-companies.ts';
-import { lockRecording } from '../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../companies/recording/lock-recording.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';

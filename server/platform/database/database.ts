@@ -34,6 +34,7 @@ import {
   usualConnections,
   withSession,
 } from './connections/open-server.ts';
+import { drizzleOverPool } from './drizzle-over-pool.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
 
@@ -165,7 +166,7 @@ export async function openPostgres(url: string, connections = usualConnections):
     if (cause instanceof NewerSchema || cause instanceof OlderProcesses) throw cause;
     throw unreachable(url, cause);
   }
-  const db = drizzlePostgres({ client: server.pool });
+  const db = drizzleOverPool(server.pool);
   return {
     db: db as unknown as Database,
     driver: { kind: 'postgres', url, ...server },

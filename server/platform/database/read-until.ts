@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { beginAsReader } from './connections/open-pool.ts';
 import type { Copy } from './connections/replica.ts';
 import type { Database, Driver } from './database.ts';
+import { drizzleOverPool } from './drizzle-over-pool.ts';
 
 const origins = new WeakMap<object, object>();
 
@@ -22,9 +22,7 @@ export function readUntil(driver: Driver, signal: AbortSignal, copy: Copy | null
   const db =
     driver.kind === 'embedded'
       ? drizzleEmbedded({ client: oneAtATime(driver.client, signal) })
-      : drizzlePostgres({
-          client: borrowing(copy ?? { pool: driver.readers, pooler: driver.pooler }, signal),
-        });
+      : drizzleOverPool(borrowing(copy ?? { pool: driver.readers, pooler: driver.pooler }, signal));
   origins.set(db, driver);
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
   return db as unknown as Database;

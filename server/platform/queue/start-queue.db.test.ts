@@ -41,6 +41,7 @@ const jobs: Job[] = [
   single('test.exclusive', { policy: 'exclusive' }),
   single('test.batch', { batchSize: 10 }),
   single('test.side-by-side', { batchesAtOnce: 3 }),
+  single('test.exclusive-side-by-side', { policy: 'exclusive', batchesAtOnce: 2 }),
   many('test.many', { batchSize: 7, batchesAtOnce: 2 }),
   many('test.many-single', { batchSize: 1, batchesAtOnce: 4 }),
 ];

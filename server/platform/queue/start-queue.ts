@@ -85,8 +85,9 @@ export async function startQueue(
     async sendMany({ db }, name, many) {
       requireQueue(name);
       const origin = originNow();
-      const waiting = many.map(({ payload, afterMs }) => ({
+      const waiting = many.map(({ payload, afterMs, singletonKey }) => ({
         data: { ...origin, ...payload },
+        ...(singletonKey === undefined ? {} : { singletonKey }),
         // By the clock of the database, as an interval.
         ...(afterMs === undefined ? {} : { startAfter: `${Math.round(afterMs) / 1_000} seconds` }),
       }));
@@ -94,6 +95,7 @@ export async function startQueue(
     },
     spread: ({ db }, asked) => spreadJobs(db, asked),
     findWithout: ({ db }, asked) => findWithout(db, asked),
+    listOpen: ({ db }, name) => listOpen(db, name),
     forget: ({ db }, words) => deleteJobs(db, words),
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
@@ -136,6 +138,14 @@ async function findWithout(
           and data->>${key} is not null)`,
   );
   return found.map(({ value }) => value);
+}
+
+async function listOpen(db: Database, name: string): Promise<unknown[]> {
+  const found = await rowsOf<{ payload: unknown }>(
+    db,
+    sql`select data as payload from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`,
+  );
+  return found.map(({ payload }) => payload);
 }
 
 async function deleteJobs(db: Database, words: string[]): Promise<number> {

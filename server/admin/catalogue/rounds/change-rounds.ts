@@ -10,7 +10,7 @@ import {
 } from '../../../companies/corrections/correct-round.ts';
 import { setRoundHidden } from '../../../companies/hiding/hiding.ts';
 import { loadCompaniesAlone } from '../../../companies/merging/restore-record.ts';
-import { lockRecording } from '../../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../../companies/recording/lock-recording.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';

@@ -12,7 +12,8 @@ import {
 import { fundingEventId, type StartupId } from '../../../../contract/companies/companies.ts';
 import { correctRound as correct } from '../../../companies/corrections/correct-round.ts';
 import { enteredLabel } from '../../../companies/corrections/corrections.ts';
-import { lockRecording, recordAs } from '../../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../../companies/recording/lock-recording.ts';
+import { recordAs } from '../../../companies/recording/record-by-hand.ts';
 import { nothingReported, type RoundReport } from '../../../companies/report.ts';
 import { companyReports, fundingEvents, startups } from '../../../companies/table.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';

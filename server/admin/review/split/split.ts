@@ -15,7 +15,7 @@ import {
   readRecord,
 } from '../../../companies/merging/restore-record.ts';
 import type { KnownCompany, Ledger } from '../../../companies/recording/ledger.ts';
-import { lockRecording } from '../../../companies/recording/record-by-hand.ts';
+import { lockRecording } from '../../../companies/recording/lock-recording.ts';
 import { reportsOf } from '../../../companies/splitting/reports-of.ts';
 import { reuniteParts, saveParts } from '../../../companies/splitting/save-parts.ts';
 import { type Split, splitRecord } from '../../../companies/splitting/split-record.ts';
