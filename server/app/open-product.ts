@@ -1,5 +1,6 @@
 import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { openCachedReads } from '../platform/database/cached-reads.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { scrubFiles } from '../platform/database/embedded/scrub-files.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
@@ -58,6 +59,7 @@ export async function openProduct(
     return [watch, await answered(() => startQueue(database.driver, jobsFor(environment), log))];
   }
   const notices = openNotices(database.driver, log);
+  const cache = openCachedReads(notices);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
     log.warn(
@@ -75,6 +77,7 @@ export async function openProduct(
     secrets,
     queue,
     notices,
+    cache,
     mailer,
     scrub: (tables) => scrubFiles(database.driver, tables),
     signal,

@@ -31,7 +31,8 @@ beforeEach(() => {
       if (channel === 'rounds') hear = () => ear.hear('');
       return () => undefined;
     },
-    catchUp: async () => undefined,
+    catchUp: async () => true,
+    isHeard: () => true,
     close: async () => undefined,
   };
   hub = openHub({ ...fixture.context(), notices });

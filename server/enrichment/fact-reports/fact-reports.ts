@@ -11,6 +11,7 @@ import {
   requireSelf,
   requireUser,
 } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import {
@@ -234,8 +235,14 @@ export function isReported(
 
 /** Companies of which a person said that their roles are another's, or the website that led to these. */
 export async function findReportedHiring(context: Context, userId: UserId): Promise<ReadonlySet<string>> {
-  const found = await findReportedFacts(context, { fact: 'hiring', userIds: [userId] });
-  return found.get(userId) ?? new Set();
+  requireSelf(context, userId);
+  return recall(context, {
+    key: `reported hiring ${userId}`,
+    read: async () =>
+      (await findReportedFacts(context, { fact: 'hiring', userIds: [userId] })).get(userId) ??
+      new Set<string>(),
+    about: { channel: 'accounts', whose: userId },
+  });
 }
 
 /** Companies of which each of these people said that a fact is another's, or the website that led to it. */
