@@ -110,7 +110,10 @@ export function openCachedReads(notices: Notices): CachedReads {
 
   function settle(key: string, entry: Entry, about: About | null, own: number): void {
     if (entries.get(key) !== entry) return;
-    if (about === null) return forget(key);
+    if (about === null) {
+      forget(key);
+      return;
+    }
     leave(entry.group, key);
     entry.group = groupOf(about);
     enter(entry.group, key);
