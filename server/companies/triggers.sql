@@ -353,13 +353,13 @@ CREATE TRIGGER mails_secrets_spent AFTER UPDATE OF status, body_removed_at ON ma
   EXECUTE FUNCTION delete_mail_secrets();
 
 -- Whose account has changed is named to the processes that have something of it in memory; where a statement changed many, only
--- that it did, and they forget what they know of everybody.
+-- that it did, and they forget what they know of everybody. A visit is noted every minute, and tells of itself alone.
 CREATE FUNCTION tell_of_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(DISTINCT user_id) FROM changed) > 100 THEN
-    PERFORM pg_notify('accounts', '');
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   ELSE
-    PERFORM pg_notify('accounts', user_id) FROM changed;
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), user_id) FROM changed;
   END IF;
   RETURN NULL;
 END $$;
@@ -367,16 +367,16 @@ END $$;
 CREATE FUNCTION tell_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM changed) > 100 THEN
-    PERFORM pg_notify('accounts', '');
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   ELSE
-    PERFORM pg_notify('accounts', id) FROM changed;
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), id) FROM changed;
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE FUNCTION tell_of_everybody() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('accounts', '');
+  PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   RETURN NULL;
 END $$;
 
@@ -462,16 +462,16 @@ CREATE TRIGGER fact_doubts_told_emptied AFTER TRUNCATE ON fact_doubts
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
 
 CREATE TRIGGER visits_told_added AFTER INSERT ON visits
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 
 CREATE TRIGGER visits_told_changed AFTER UPDATE ON visits
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 
 CREATE TRIGGER visits_told_removed AFTER DELETE ON visits
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 
 CREATE TRIGGER visits_told_emptied AFTER TRUNCATE ON visits
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody('visits');
 
 -- Which rounds a list holds, and in which order, is told as well: once a transaction, without saying which changed.
 CREATE FUNCTION tell_of_rounds() RETURNS trigger LANGUAGE plpgsql AS $$

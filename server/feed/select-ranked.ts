@@ -75,7 +75,7 @@ export async function selectListed(
 ) {
   const ranked = list
     .slice(0, rankOf ? mostCompared : most)
-    .map(({ id, ...round }) => ({ id, rank: rankOf && rankOf({ id, ...round }) }))
+    .map((round) => ({ id: round.id, rank: rankOf ? rankOf(round) : null }))
     .sort((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
     .slice(0, most);
   const rows = await selectByIds(db, { userId, ids: ranked.map(({ id }) => id) });

@@ -2,7 +2,7 @@ import { and, between, desc, type SQL, sql } from 'drizzle-orm';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, windowOf } from '../companies/visibility/sections.ts';
 import type { Context } from '../platform/context.ts';
-import { recall } from '../platform/database/cached-reads.ts';
+import { mayRecall, recall } from '../platform/database/cached-reads.ts';
 import type { Restrictions } from './find-restrictions.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
@@ -16,14 +16,15 @@ const mostListed = 3_000;
 
 /**
  * The rounds of all sections that a person is shown without a sentence, newest first: read once, for everyone who is shown
- * the same by the same preferences, until the database tells of a change. Null where they are too many for that.
+ * the same by the same preferences, until the database tells of a change. Null where they are too many for that, or where
+ * nothing may be cached.
  */
 export async function findShortlist(
   context: Context,
   { restrictions, preferred, days }: { restrictions: Restrictions; preferred: Preferred | null; days: Days },
 ): Promise<readonly Listed[] | null> {
   const { condition, shownBy } = restrictions;
-  if (shownBy === null) return null;
+  if (shownBy === null || !(await mayRecall(context))) return null;
   const by = preferred && { ...preferred, doubted: [...preferred.doubted] };
   return recall(context, {
     key: `shortlist ${JSON.stringify([shownBy, by])}`,

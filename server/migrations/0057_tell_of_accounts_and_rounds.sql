@@ -1,11 +1,11 @@
 -- Whose account has changed is named to the processes that have something of it in memory; where a statement changed many, only
--- that it did, and they forget what they know of everybody.
+-- that it did, and they forget what they know of everybody. A visit is noted every minute, and tells of itself alone.
 CREATE FUNCTION tell_of_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(DISTINCT user_id) FROM changed) > 100 THEN
-    PERFORM pg_notify('accounts', '');
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   ELSE
-    PERFORM pg_notify('accounts', user_id) FROM changed;
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), user_id) FROM changed;
   END IF;
   RETURN NULL;
 END $$;
@@ -13,16 +13,16 @@ END $$;
 CREATE FUNCTION tell_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM changed) > 100 THEN
-    PERFORM pg_notify('accounts', '');
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   ELSE
-    PERFORM pg_notify('accounts', id) FROM changed;
+    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), id) FROM changed;
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION tell_of_everybody() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('accounts', '');
+  PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -136,19 +136,19 @@ CREATE TRIGGER fact_doubts_told_emptied AFTER TRUNCATE ON fact_doubts
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release listens to neither channel
 CREATE TRIGGER visits_told_added AFTER INSERT ON visits
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release listens to neither channel
 CREATE TRIGGER visits_told_changed AFTER UPDATE ON visits
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release listens to neither channel
 CREATE TRIGGER visits_told_removed AFTER DELETE ON visits
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release listens to neither channel
 CREATE TRIGGER visits_told_emptied AFTER TRUNCATE ON visits
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody('visits');
 --> statement-breakpoint
 -- Which rounds a list holds, and in which order, is told as well: once a transaction, without saying which changed.
 CREATE FUNCTION tell_of_rounds() RETURNS trigger LANGUAGE plpgsql AS $$

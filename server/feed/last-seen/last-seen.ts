@@ -34,7 +34,7 @@ const findKnown = (context: Context, userId: UserId) =>
   recall(context, {
     key: `visits ${userId}`,
     read: async () => (await selectOfUser(context.db, { userId }))[0] ?? null,
-    about: { channel: 'accounts', whose: userId },
+    about: { channel: 'visits', whose: userId },
   });
 
 /**

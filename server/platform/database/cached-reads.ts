@@ -1,7 +1,7 @@
 import type { Notices } from './notices.ts';
 
 /** Whose change ends what was read: one account's, or that of the rounds and their companies, which all lists are made of. */
-export type About = { channel: 'accounts'; whose: string } | { channel: 'listing' };
+export type About = { channel: 'accounts' | 'visits'; whose: string } | { channel: 'listing' };
 
 /** What was read from the database, for as long as it has told of no change since. */
 export type CachedReads = {
@@ -30,8 +30,8 @@ const longestMs = 60_000;
 
 const beingRead = 'being read';
 const ofListing = 'listing';
-const ofAccount = (whose: string) => `account ${whose}`;
-const groupOf = (about: About) => (about.channel === 'listing' ? ofListing : ofAccount(about.whose));
+const groupOf = (about: About) =>
+  about.channel === 'listing' ? ofListing : `${about.channel} ${about.whose}`;
 
 /** Nothing is cached, for what asks once and ends. */
 export const readsAlways: CachedReads = { catchUp: async () => false, recall: ({ read }) => read() };
@@ -73,15 +73,16 @@ export function openCachedReads(notices: Notices): CachedReads {
   };
 
   async function listen(): Promise<void> {
-    await notices.listen('accounts', {
-      hear(whose) {
-        // What is being read may be this account's: its owner is known when it is read.
-        forgetGroup(beingRead);
-        if (whose === '') forgetGroups((group) => group !== ofListing);
-        else forgetGroup(ofAccount(whose));
-      },
-      miss: forgetAll,
-    });
+    for (const channel of ['accounts', 'visits'] as const)
+      await notices.listen(channel, {
+        hear(whose) {
+          // What is being read may be this account's: its owner is known when it is read.
+          forgetGroup(beingRead);
+          if (whose === '') forgetGroups((group) => group.startsWith(`${channel} `));
+          else forgetGroup(groupOf({ channel, whose }));
+        },
+        miss: forgetAll,
+      });
     await notices.listen('listing', {
       hear() {
         forgetGroup(beingRead);
@@ -158,13 +159,21 @@ type Asker = {
   hasCaughtUp?: boolean;
 };
 
+/** Whether anything cached may be used: not in a transaction, for a job, or while nothing is heard. */
+export async function mayRecall({
+  cache,
+  isInTransaction,
+  actor,
+  hasCaughtUp = false,
+}: Asker): Promise<boolean> {
+  if (isInTransaction || actor.kind === 'job' || actor.kind === 'command') return false;
+  return hasCaughtUp || cache.catchUp();
+}
+
 /**
  * What `read` answers, or what it answered before where the database has told of no change since: by whichever process and
- * statement, committed before this was asked. In a transaction, for a job and while nothing is heard it is read.
+ * statement, committed before this was asked. Where nothing cached may be used it is read.
  */
 export async function recall<Value>(asker: Asker, wanted: Read<Value>): Promise<Value> {
-  const { cache, isInTransaction, actor, hasCaughtUp = false } = asker;
-  const isWork = actor.kind === 'job' || actor.kind === 'command';
-  if (isInTransaction || isWork || !(hasCaughtUp || (await cache.catchUp()))) return wanted.read();
-  return cache.recall(wanted);
+  return (await mayRecall(asker)) ? asker.cache.recall(wanted) : wanted.read();
 }
