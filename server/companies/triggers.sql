@@ -367,9 +367,9 @@ END $$;
 CREATE FUNCTION tell_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM changed) > 100 THEN
-    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), '');
+    PERFORM pg_notify('accounts', '');
   ELSE
-    PERFORM pg_notify(coalesce(TG_ARGV[0], 'accounts'), id) FROM changed;
+    PERFORM pg_notify('accounts', id) FROM changed;
   END IF;
   RETURN NULL;
 END $$;

