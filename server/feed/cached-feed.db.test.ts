@@ -138,7 +138,7 @@ it('is the same from memory as from the database, whatever happened before', asy
       const expected = await answersTo(plain());
       expect(await answersTo(cached())).toEqual(expected);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   );
 });
 

@@ -23,7 +23,7 @@ export type Read<Value> = {
 
 type Entry = { answer: Promise<unknown>; group: string; weight: number; readAt: number };
 
-const mostWeight = 400_000;
+const mostWeight = 150_000;
 
 /** Triggers tell of every change; should one be switched off, that is over so soon. */
 const longestMs = 60_000;
