@@ -66,13 +66,11 @@ export async function summariseAlerts(
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
   const viewing = { lastSeen, entitlement, days };
+  const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
   const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
-    (hiring ? Promise.resolve(null) : findShortlist(context, { restrictions, preferred, days })).then(
-      (shortlist) =>
-        shortlist
-          ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
-          : countInDatabase(context, openSections, listed, viewing),
-    ),
+    shortlist
+      ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
+      : countInDatabase(context, openSections, listed, viewing),
     summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),

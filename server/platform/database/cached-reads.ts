@@ -1,7 +1,7 @@
 import type { Notices } from './notices.ts';
 
 /** Whose change ends what was read: one account's, or that of the rounds and their companies, which all lists are made of. */
-export type About = { channel: 'accounts' | 'visits'; whose: string } | { channel: 'listing' };
+type About = { channel: 'accounts' | 'visits'; whose: string } | { channel: 'listing' };
 
 /** What was read from the database, for as long as it has told of no change since. */
 export type CachedReads = {
