@@ -7,12 +7,14 @@ import {
   reported,
 } from './figures.ts';
 import { type Driven, drive } from './load/drive.ts';
+import { figureOfGrowth, figuresOfCosts, measureCosts, tableOfCosts } from './load/measure-costs.ts';
 import { openServed, type ServedProcess } from './load/open-served.ts';
 import { percentile } from './time-each.ts';
 
-type Sizes = { companies: number; seconds: number };
-const wholeSizes: Sizes = { companies: 10_000, seconds: 20 };
-const quickSizes: Sizes = { companies: 1_000, seconds: 4 };
+type Sizes = { companies: number; users: number; signedIn: number; seconds: number; costs: number };
+const wholeSizes: Sizes = { companies: 10_000, users: 100_000, signedIn: 1_000, seconds: 20, costs: 2_000 };
+const embeddedSizes: Sizes = { ...wholeSizes, users: 2_000, signedIn: 200 };
+const quickSizes: Sizes = { companies: 1_000, users: 2_000, signedIn: 100, seconds: 4, costs: 400 };
 
 const rates = [
   { perSecond: 200, targetMs: null },
@@ -23,11 +25,13 @@ const overload = { perSecond: 1_500, targetMs: 500, partOfTime: 0.4 };
 
 /** Many signed-in people at fixed rates, from another process, up to more requests than can be answered. */
 export async function measureLoad(options: Options): Promise<Measurement> {
-  const sizes = options.isQuick ? quickSizes : wholeSizes;
-  const measured: Measurement = { figures: [], databases: [] };
+  const measured = { figures: [] as Figure[], databases: [] as string[], tables: [] as string[] };
   for (const kind of options.databases) {
-    await using running = await openServed(kind, sizes.companies);
+    const sizes = sizesOf(kind, options.isQuick);
+    await using running = await openServed(kind, sizes);
     measured.databases.push(running.served.database);
+    await measureAnswers(kind, running, sizes, measured);
+    options.say(`${kind}: what an answer takes`);
     const { gated, open } = running.served;
     for (const port of [gated, open])
       await drive(port, running.served, { perSecond: 50, seconds: sizes.seconds / 2 });
@@ -41,6 +45,30 @@ export async function measureLoad(options: Options): Promise<Measurement> {
     measured.figures.push(...(await measureOverload(kind, running, sizes)));
   }
   return measured;
+}
+
+/** On a server over ten times the companies as well, which all that follows is asked of. */
+async function measureAnswers(
+  kind: DatabaseKind,
+  running: ServedProcess,
+  sizes: Sizes,
+  { figures, tables }: { figures: Figure[]; tables: string[] },
+): Promise<void> {
+  const few = await measureCosts(running, sizes.costs);
+  tables.push(tableOfCosts(`${kind}, ${sizes.companies} companies`, few));
+  if (kind === 'embedded') {
+    figures.push(...figuresOfCosts(kind, few));
+    return;
+  }
+  await running.ask('multiply');
+  const many = await measureCosts(running, sizes.costs);
+  tables.push(tableOfCosts(`${kind}, ${10 * sizes.companies} companies`, many));
+  figures.push(...figuresOfCosts(kind, many), ...figureOfGrowth(kind, few, many));
+}
+
+function sizesOf(kind: DatabaseKind, isQuick: boolean): Sizes {
+  if (isQuick) return quickSizes;
+  return kind === 'embedded' ? embeddedSizes : wholeSizes;
 }
 
 function figuresOfRate(

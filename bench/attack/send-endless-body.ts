@@ -13,7 +13,7 @@ const paths = ['/api/accounts', '/api/billing/paypro', '/api/accounts/session', 
 
 /** Bodies of 500 MB that never say how long they are, sent to the product in a process of its own. */
 export async function sendEndlessBodies(kind: DatabaseKind): Promise<AttackFigure[]> {
-  await using running = await openServed(kind, 100);
+  await using running = await openServed(kind, { companies: 100, users: 20, signedIn: 20 });
   const before = await running.memoryMb();
   let takenMb = 0;
   let mostMb = before;

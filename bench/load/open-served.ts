@@ -18,8 +18,11 @@ export type ServedProcess<Reported = Served> = AsyncDisposable & {
 };
 
 /** The product with companies and people in it, in a process of its own. */
-export function openServed(kind: DatabaseKind, companies: number): Promise<ServedProcess> {
-  return openForked<Served>(kind, program, [companies]);
+export function openServed(
+  kind: DatabaseKind,
+  { companies, users, signedIn }: { companies: number; users: number; signedIn: number },
+): Promise<ServedProcess> {
+  return openForked<Served>(kind, program, [companies, users, signedIn]);
 }
 
 /** A program that serves the product over a database of its own, and sends first what there is to know of it. */

@@ -1,5 +1,6 @@
 import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { openCachedReads } from '../platform/database/cached-reads.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { scrubFiles } from '../platform/database/embedded/scrub-files.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
@@ -63,6 +64,7 @@ export async function openProduct(
     const jobs = jobsFor(environment);
     return [watch, await answered(() => startQueue(database.driver, notices, jobs, log, watchers))];
   }
+  const cache = openCachedReads(notices);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
     log.warn(
@@ -80,6 +82,7 @@ export async function openProduct(
     secrets,
     queue,
     notices,
+    cache,
     mailer,
     scrub: (tables) => scrubFiles(database.driver, tables),
     signal,

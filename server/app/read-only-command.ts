@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../platform/context.ts';
+import { readsAlways } from '../platform/database/cached-reads.ts';
 import { isMigrated, type OpenDatabase } from '../platform/database/database.ts';
 import { openNotices } from '../platform/database/notices.ts';
 import { openToRead } from '../platform/database/open-to-read.ts';
@@ -60,6 +61,7 @@ function contextOf(
     secrets: { authSecret: environment.authSecret ?? '' },
     queue: noQueue,
     notices: openNotices(driver, log),
+    cache: readsAlways,
     mailer: null,
     scrub: async () => undefined,
     signal,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roundArrivals } from '../delivery/live/table.ts';
 import type { Context } from '../platform/context.ts';
+import { recall } from '../platform/database/cached-reads.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 
 const selectNewest = prepareOnce()('position of the newest round', (db) =>
@@ -10,7 +11,11 @@ const selectNewest = prepareOnce()('position of the newest round', (db) =>
 );
 
 /** Where the newest round stands in the order of arrival; 0 before the first. */
-export async function findPosition({ db }: Context): Promise<number> {
-  const [newest] = await selectNewest(db, {});
+export async function findPosition(context: Context): Promise<number> {
+  const [newest] = await recall(context, {
+    key: 'position',
+    read: () => selectNewest(context.db, {}),
+    about: { channel: 'listing' },
+  });
   return newest?.position ?? 0;
 }

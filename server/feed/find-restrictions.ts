@@ -27,6 +27,8 @@ export type Restrictions = {
   /** Companies whose roles the person says are another's. */
   doubted: ReadonlySet<string>;
   hasPreferences: boolean;
+  /** Without a sentence, all that `condition` is made of: whoever has the same is shown the same. */
+  shownBy: string | null;
   /** How many rules the person has of what to hear nothing of. */
   mutes: number;
 };
@@ -71,6 +73,7 @@ export async function findRestrictions(
     entitlement,
     doubted,
     hasPreferences: matchCondition(criteria) !== undefined,
+    shownBy: query ? null : JSON.stringify([criteria, viewer]),
     mutes: mutes.length,
   };
 }

@@ -18,7 +18,8 @@ import { withListedRoles } from './open-roles/count-roles-for.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
 import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
-import { rankBy, selectRanked } from './select-ranked.ts';
+import { rankBy, selectListed, selectRanked } from './select-ranked.ts';
+import { findShortlist, isWithin, type Listed } from './shortlist.ts';
 import { wantedTermMatches } from './text-search/find-hits.ts';
 import { rankingRoles, relevanceExpression } from './text-search/relevance-expression.ts';
 
@@ -36,12 +37,12 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, entitlement, doubted, hasPreferences }, preferred, lastSeen] =
-    await Promise.all([
-      findRestrictions(context, userId, wanted, days),
-      findPreferred(context, userId),
-      findLastSeen(context, userId, timeZone),
-    ]);
+  const [restrictions, preferred, lastSeen] = await Promise.all([
+    findRestrictions(context, userId, wanted, days),
+    findPreferred(context, userId),
+    findLastSeen(context, userId, timeZone),
+  ]);
+  const { condition, search, entitlement, doubted, hasPreferences } = restrictions;
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const seeker = preferred && seekerOf(preferred);
@@ -55,7 +56,14 @@ export async function listAlerts(
   const viewing = { lastSeen, entitlement, days };
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
-  const { rows, comparedSince } = await selectRanked(context, {
+  const isFirstOfList = !end && !wanted.hiring && (sort === 'match' || sort === 'newest');
+  const shortlist = isFirstOfList ? await findShortlist(context, { restrictions, preferred, days }) : null;
+  const fromShortlist = shortlist && {
+    list: shortlist.filter(isWithin({ first, last }, weekWindow(wanted.week, today))),
+    rankOf: sort === 'match' ? (round: Listed) => round.score + (isUnseen(round, viewing) ? 0.5 : 0) : null,
+    most: pageSize + 1,
+  };
+  const fromDatabase = {
     userId,
     condition: and(
       between(fundingEvents.announcedOn, first, last),
@@ -77,7 +85,10 @@ export async function listAlerts(
     end,
     most: pageSize + 1,
     isRare: search?.isRare ?? false,
-  });
+  };
+  const { rows, comparedSince } = fromShortlist
+    ? await selectListed(context, userId, fromShortlist)
+    : await selectRanked(context, fromDatabase);
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   const page = await withListedRoles(context, rows.slice(0, pageSize));
   return {
@@ -88,9 +99,18 @@ export async function listAlerts(
   };
 }
 
-/** Leaves only the rounds of one week; of this week also what is dated tomorrow, which is as new. */
-export function weekCondition(first: string | undefined, today: string): SQL | undefined {
+/** Leaves only the rounds of one week. */
+export function weekCondition(week: string | undefined, today: string): SQL | undefined {
+  const window = weekWindow(week, today);
+  return window && between(fundingEvents.announcedOn, window.first, window.last);
+}
+
+/** The days of one week; of this week also tomorrow: what is dated so is as new. */
+export function weekWindow(
+  first: string | undefined,
+  today: string,
+): { first: string; last: string } | undefined {
   if (first === undefined) return undefined;
   const last = lastDayOfWeek(first, today);
-  return between(fundingEvents.announcedOn, first, last === today ? addDays(today, 1) : last);
+  return { first, last: last === today ? addDays(today, 1) : last };
 }

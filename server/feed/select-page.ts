@@ -6,12 +6,43 @@ import { calendarDate } from '../../contract/platform/time/calendar.ts';
 import { shownStatus } from '../applications/shown-status.ts';
 import { applications } from '../applications/table.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
-import { shownDescription, shownOpenRoles } from '../enrichment/fact-reports/fact-reports.ts';
+import { type Asker, shownDescription, shownOpenRoles } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
+import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { ApiError } from '../platform/errors.ts';
 import { favorites } from './favorites/table.ts';
 import { shownLogo } from './shown-logo.ts';
+
+/** What a list shows of a round, its company, and what the person keeps of that. */
+const columnsFor = (userId: Asker) => ({
+  id: fundingEvents.id,
+  startupId: fundingEvents.startupId,
+  roundKind: fundingEvents.roundKind,
+  joinedBatch: fundingEvents.joinedBatch,
+  leadInvestors: fundingEvents.leadInvestors,
+  amount: fundingEvents.amount,
+  currency: fundingEvents.currency,
+  usdAmount: fundingEvents.usdAmount,
+  announcedOn: fundingEvents.announcedOn,
+  isSample: fundingEvents.isSample,
+  createdAt: fundingEvents.createdAt,
+  industryTags: fundingEvents.industryTags,
+  openRoles: shownOpenRoles(userId),
+  name: startups.name,
+  description: shownDescription(userId),
+  logo: shownLogo(userId),
+  city: startups.city,
+  region: startups.region,
+  country: startups.country,
+  regionKey: startups.regionKey,
+  cityKey: startups.cityKey,
+  isFavorite: sql<boolean>`${favorites.userId} is not null`,
+  application: shownStatus(),
+});
+
+const ofPerson = (table: typeof favorites | typeof applications, userId: Asker) =>
+  and(eq(table.startupId, startups.id), eq(table.userId, userId));
 
 /**
  * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that.
@@ -20,40 +51,26 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
   const { rank } = wanted;
   const page = findPage(db, wanted);
   return db
-    .select({
-      id: fundingEvents.id,
-      startupId: fundingEvents.startupId,
-      roundKind: fundingEvents.roundKind,
-      joinedBatch: fundingEvents.joinedBatch,
-      leadInvestors: fundingEvents.leadInvestors,
-      amount: fundingEvents.amount,
-      currency: fundingEvents.currency,
-      usdAmount: fundingEvents.usdAmount,
-      announcedOn: fundingEvents.announcedOn,
-      isSample: fundingEvents.isSample,
-      createdAt: fundingEvents.createdAt,
-      industryTags: fundingEvents.industryTags,
-      openRoles: shownOpenRoles(userId),
-      rank: page.rank,
-      oldest: page.oldest,
-      name: startups.name,
-      description: shownDescription(userId),
-      logo: shownLogo(userId),
-      city: startups.city,
-      region: startups.region,
-      country: startups.country,
-      regionKey: startups.regionKey,
-      cityKey: startups.cityKey,
-      isFavorite: sql<boolean>`${favorites.userId} is not null`,
-      application: shownStatus(),
-    })
+    .select({ ...columnsFor(userId), rank: page.rank, oldest: page.oldest })
     .from(page)
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .leftJoin(favorites, and(eq(favorites.startupId, startups.id), eq(favorites.userId, userId)))
-    .leftJoin(applications, and(eq(applications.startupId, startups.id), eq(applications.userId, userId)))
+    .leftJoin(favorites, ofPerson(favorites, userId))
+    .leftJoin(applications, ofPerson(applications, userId))
     .orderBy(...(rank ? [desc(page.rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id));
 }
+
+/** The same of rounds that were found before, in any order. */
+export const selectByIds = prepareOnce<{ userId: UserId; ids: string[] }>()('rounds of a list', (db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select(columnsFor(userId))
+    .from(fundingEvents)
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .leftJoin(favorites, ofPerson(favorites, userId))
+    .leftJoin(applications, ofPerson(applications, userId))
+    .where(sql`${fundingEvents.id} = any(${sql.placeholder('ids')}::uuid[])`);
+});
 
 type Wanted = {
   condition: SQL | undefined;

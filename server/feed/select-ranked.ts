@@ -7,7 +7,8 @@ import { isAnyOf } from '../platform/database/rows.ts';
 import { listsRoleOf } from './hiring/hiring.ts';
 import type { Seeker } from './open-roles/fit-role.ts';
 import type { Cursor, Moment } from './select-page.ts';
-import { selectPage } from './select-page.ts';
+import { selectByIds, selectPage } from './select-page.ts';
+import type { Listed } from './shortlist.ts';
 
 /** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
 const mostCompared = 1_000;
@@ -57,6 +58,36 @@ export async function selectRanked(
     isRare,
   });
   return { rows: [...compared, ...older], comparedSince };
+}
+
+/**
+ * The first of these rounds, which are all that the section holds, newest first: the same as `selectRanked` by match, or without
+ * a rank by their days.
+ */
+export async function selectListed(
+  { db }: Context,
+  userId: UserId,
+  {
+    list,
+    rankOf,
+    most,
+  }: { list: readonly Listed[]; rankOf: ((round: Listed) => number) | null; most: number },
+) {
+  const ranked = list
+    .slice(0, rankOf ? mostCompared : most)
+    .map((round) => ({ id: round.id, rank: rankOf ? rankOf(round) : null }))
+    .sort((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
+    .slice(0, most);
+  const rows = await selectByIds(db, { userId, ids: ranked.map(({ id }) => id) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const oldest = rankOf ? list[mostCompared - 1] : undefined;
+  return {
+    rows: ranked.flatMap(({ id, rank }) => {
+      const row = byId.get(id);
+      return row ? [{ ...row, rank: rank === null ? null : String(rank) }] : [];
+    }),
+    comparedSince: oldest ? { announcedOn: oldest.announcedOn, id: oldest.id } : null,
+  };
 }
 
 const isSince = ({ announcedOn, id }: Moment) =>

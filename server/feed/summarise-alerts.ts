@@ -13,15 +13,17 @@ import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { recall } from '../platform/database/cached-reads.ts';
 import { countLocked } from './count-locked.ts';
 import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
-import { findLastSeen, unseenCondition } from './last-seen/last-seen.ts';
-import { weekCondition } from './list-alerts.ts';
+import { findLastSeen, isUnseen, unseenCondition } from './last-seen/last-seen.ts';
+import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
+import { findShortlist, isWithin, type Listed } from './shortlist.ts';
 import { spanOf } from './shown-in-sections.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
@@ -53,37 +55,30 @@ export async function summariseAlerts(
   const days = daysIn(timeZone, context.now());
   // Before anything is counted: what comes meanwhile is told a second time rather than never.
   const position = await findPosition(context);
-  const [
-    { condition, lockedCondition, search, hasPreferences, mutes, entitlement, doubted },
-    lastSeen,
-    preferred,
-  ] = await Promise.all([
+  const [restrictions, lastSeen, preferred] = await Promise.all([
     findRestrictions(context, userId, filter, days),
     findLastSeen(context, userId, timeZone),
-    hiring === 'role' ? findPreferred(context, userId) : null,
+    findPreferred(context, userId),
   ]);
-  const seeker = preferred && seekerOf(preferred);
+  const { condition, lockedCondition, search, hasPreferences, mutes, entitlement, doubted } = restrictions;
+  const seeker = hiring === 'role' && preferred ? seekerOf(preferred) : null;
   const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, seeker, doubted));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
-  const [counts, newCounts, locked, earlier, freshness, isSampleListed] = await Promise.all([
-    countSections(context, openSections, listed, days.today),
-    countSections(
-      context,
-      openSections,
-      and(listed, unseenCondition({ lastSeen, entitlement, days })),
-      days.today,
-    ),
+  const viewing = { lastSeen, entitlement, days };
+  const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
+  const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
+    shortlist
+      ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
+      : countInDatabase(context, openSections, listed, viewing),
     summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
-    findSample(context, openSections, listed, days.today),
   ]);
   const matching = [...counts.values()].reduce((sum, count) => sum + count, 0);
   // Then the closest are listed as well.
   const isFew = !filter.query && matching < fewRounds;
-  const hasSample =
-    isSampleListed || (isFew && (await findSample(context, openSections, undefined, days.today)));
+  const hasSample = isSampleListed || (isFew && (await findAnySample(context, openSections, days.today)));
   return {
     sections: sections.map(
       (section) =>
@@ -131,6 +126,48 @@ async function summariseLocked(
   });
   return new Map(await Promise.all(summaries));
 }
+
+type Counts = { counts: Map<Section, number>; newCounts: Map<Section, number>; isSampleListed: boolean };
+type Viewing = Parameters<typeof unseenCondition>[0];
+
+async function countInDatabase(
+  context: Context,
+  open: Section[],
+  listed: SQL | undefined,
+  viewing: Viewing,
+): Promise<Counts> {
+  const { today } = viewing.days;
+  const [counts, newCounts, isSampleListed] = await Promise.all([
+    countSections(context, open, listed, today),
+    countSections(context, open, and(listed, unseenCondition(viewing)), today),
+    findSample(context, open, listed, today),
+  ]);
+  return { counts, newCounts, isSampleListed };
+}
+
+/** The same of rounds that are at hand. */
+function countListed(listed: readonly Listed[], open: Section[], viewing: Viewing): Counts {
+  const { today } = viewing.days;
+  const span = {
+    first: windowOf(open.at(-1) ?? 'quarter', today).first,
+    last: windowOf(open[0] ?? 'week', today).last,
+  };
+  const unseen = listed.filter((round) => isUnseen(round, viewing));
+  const countsOf = (rounds: readonly Listed[]) =>
+    new Map(open.map((section) => [section, rounds.filter(isWithin(windowOf(section, today))).length]));
+  return {
+    counts: countsOf(listed),
+    newCounts: countsOf(unseen),
+    isSampleListed: open.length > 0 && listed.some((round) => round.isSample && isWithin(span)(round)),
+  };
+}
+
+const findAnySample = (context: Context, open: Section[], today: string) =>
+  recall(context, {
+    key: `samples ${JSON.stringify([open, today])}`,
+    read: () => findSample(context, open, undefined, today),
+    about: { channel: 'listing' },
+  });
 
 async function findSample(
   { db }: Context,

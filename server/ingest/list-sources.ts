@@ -11,6 +11,7 @@ import type {
 } from '../../contract/ingest/ingest.ts';
 import { companyReports, startups } from '../companies/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { recall } from '../platform/database/cached-reads.ts';
 import { findPause } from './pausing.ts';
 import { presentRun } from './present.ts';
 import type { SourceListing } from './source.ts';
@@ -125,7 +126,11 @@ type Freshness = {
 /** Of live places only: an import by hand does not show whether those are still read. */
 export async function findFreshness(context: Context): Promise<Freshness> {
   const { environment } = context;
-  const read = await Promise.all(Object.values(sources).map((source) => findLastRead(context, source)));
+  const read = await recall(context, {
+    key: 'last readings of sources',
+    read: () => Promise.all(Object.values(sources).map((source) => findLastRead(context, source))),
+    about: { channel: 'listing' },
+  });
   const moments = read
     .flatMap(({ lastReadAt }) => lastReadAt ?? [])
     .sort((a, b) => a.getTime() - b.getTime());
@@ -142,7 +147,15 @@ export async function findFreshness(context: Context): Promise<Freshness> {
   return { refreshedAt, hasRead, staleness };
 }
 
-async function hasReports({ db }: Context): Promise<boolean> {
+function hasReports(context: Context): Promise<boolean> {
+  return recall(context, {
+    key: 'has reports',
+    read: () => findReport(context),
+    about: { channel: 'listing' },
+  });
+}
+
+async function findReport({ db }: Context): Promise<boolean> {
   const outside = sourceNames.filter((name) => name !== 'sample');
   const [report] = await db
     .select({ one: sql`1` })

@@ -1,5 +1,6 @@
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { hasBegun } from './clock.ts';
+import type { CachedReads } from './database/cached-reads.ts';
 import type { Database } from './database/database.ts';
 import type { Notices } from './database/notices.ts';
 import type { Environment } from './environment.ts';
@@ -45,6 +46,10 @@ export type Context = {
   queue: Queue;
   /** What the database says was changed, by whichever process. */
   notices: Notices;
+  /** What was read before, while the database tells of no change. Verbs ask for it by `recall`. */
+  cache: CachedReads;
+  /** A request that only reads heard of all that was committed before it began. */
+  hasCaughtUp?: boolean;
   /** Null where mail stays in the built-in mailbox. */
   mailer: Mailer | null;
   /** Has what was deleted from these tables gone from the files too. Outside of any transaction. */

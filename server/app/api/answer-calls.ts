@@ -14,6 +14,9 @@ import { translateError } from '../../platform/http/translate-error.ts';
 import type { Logger } from '../../platform/log.ts';
 import { currentTrace, makeRequestId } from '../../platform/tracing/trace.ts';
 
+/** The only address that is asked for with GET and writes what it reads afterwards. */
+const opensSessions = '/api/accounts/provider/';
+
 type Parts = {
   handler: OpenAPIHandler<RequestContext>;
   environment: Environment;
@@ -48,13 +51,17 @@ async function readRequest(
   requestId: string,
 ): Promise<RequestContext> {
   const { headers, signal } = c.req.raw;
-  const found = await findSession(context({ kind: 'visitor' }), headers);
+  const hasCaughtUp = c.req.method === 'GET' && (await context({ kind: 'visitor' }).cache.catchUp());
+  const found = await findSession({ ...context({ kind: 'visitor' }), hasCaughtUp }, headers);
   requireShownUser(found, c.req.header(userHeader) ?? null);
   if (found) c.header(userHeader, found.userId);
   const from = addressOf(c);
   const origin = { clientAddress: from, userAgent: c.req.header('user-agent') ?? null };
   return {
-    context: context(actorOf(found, environment, { origin, isWriting: c.req.method !== 'GET' })),
+    context: {
+      ...context(actorOf(found, environment, { origin, isWriting: c.req.method !== 'GET' })),
+      hasCaughtUp: hasCaughtUp && !c.req.path.startsWith(opensSessions),
+    },
     headers,
     resHeaders: new Headers(),
     clientAddress: from,

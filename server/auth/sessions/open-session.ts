@@ -6,6 +6,7 @@ import type { RememberMeRecord } from '../../../contract/auth/sessions.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
 import { findLatest } from '../../billing/entitlement/entitlements.ts';
 import { type Context, impersonationOf, inTransaction, sessionOf } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
@@ -199,7 +200,11 @@ const selectUser = prepareOnce<{ userId: UserId }>()('person with preferences', 
 
 /** What a person's screens are made of: themselves, their preferences and their plan. */
 export async function loadSession(context: Context, userId: UserId): Promise<Session> {
-  const [found] = await selectUser(context.db, { userId });
+  const [found] = await recall(context, {
+    key: `person with preferences ${userId}`,
+    read: () => selectUser(context.db, { userId }),
+    about: { channel: 'accounts', whose: userId },
+  });
   if (!found) throw new ApiError('NOT_FOUND', 'User profile not found');
   const subscription = await findLatest(context, userId);
   const entitlement = entitlementOf(subscription, context.now());

@@ -9,6 +9,7 @@ import {
   requireMachine,
   type SessionFacts,
 } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
@@ -40,9 +41,11 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
       provedAt: sessions.provedAt,
       isStrong: sessions.isStrong,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       name: users.name,
       actingAs: shown.id,
       actingUntil: sessions.actingUntil,
+      isActing: sql<boolean>`${sessions.actingAsUserId} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -78,8 +81,8 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const secret = readCookie(context.environment, headers, 'session');
   if (secret === null) return null;
-  const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
-  if (!found) return null;
+  const found = await findByToken(context, hashOf(secret));
+  if (!found || found.expiresAt <= context.now()) return null;
   if (found.actingAs !== null && found.actingUntil !== null)
     return asAnotherUser({ ...found, actingAs: found.actingAs, actingUntil: found.actingUntil });
   const { id, provedAt, isStrong, lastSeenAt, isAdmin, isReadOnlyAdmin, mustChangePassword } = found;
@@ -93,6 +96,15 @@ export async function findSession(
     facts: { id, provedAt, isStrong },
     acting: null,
   };
+}
+
+/** Of who looks on as another user it depends on both: that is never cached. */
+function findByToken(context: Context, token: string) {
+  return recall(context, {
+    key: `session ${token}`,
+    read: async () => (await selectByToken(context.db, { token, now: context.now() }))[0] ?? null,
+    about: (found) => (found && !found.isActing ? { channel: 'accounts', whose: found.userId } : null),
+  });
 }
 
 type ImpersonationRow = { id: string; userId: string; name: string; actingAs: string; actingUntil: Date };

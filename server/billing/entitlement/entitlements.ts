@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Context } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { subscriptions } from '../table.ts';
@@ -42,7 +43,12 @@ export async function findLatest(
   context: Context,
   userId: UserId,
 ): Promise<typeof subscriptions.$inferSelect | null> {
-  return latestOf(await selectOfUser(context.db, { userId }), context.now());
+  const theirs = await recall(context, {
+    key: `subscriptions ${userId}`,
+    read: () => selectOfUser(context.db, { userId }),
+    about: { channel: 'accounts', whose: userId },
+  });
+  return latestOf(theirs, context.now());
 }
 
 type Row = typeof subscriptions.$inferSelect;

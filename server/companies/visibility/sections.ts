@@ -70,6 +70,7 @@ export function includesSection(entitlement: Entitlement, section: FeedSection):
 
 /** Whether a plan shows a round of this day, both to the viewer and to us; what is older than every section is shown to everyone. */
 export function includesRound(entitlement: Entitlement, announcedOn: string, days: Days): boolean {
+  if (entitlement.canViewThisWeek && entitlement.canViewThisMonth) return true;
   return [days.today, days.planDay].every((day) => {
     const section = sectionOf(ageInDays(announcedOn, day));
     return section === null || includesSection(entitlement, section);

@@ -32,6 +32,7 @@ beforeEach(() => {
       return () => undefined;
     },
     catchUp: async () => true,
+    isHeard: () => true,
     close: async () => undefined,
   };
   hub = openHub({ ...fixture.context(), notices });

@@ -1,4 +1,15 @@
-import { type AnyColumn, and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
@@ -11,6 +22,7 @@ import {
   requireSelf,
   requireUser,
 } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import {
@@ -207,8 +219,11 @@ export async function listFactReports(context: Context, startupId: string): Prom
   return rows.map(({ fact }) => fact);
 }
 
+/** For whom something is selected; a placeholder in a statement that is prepared for all. */
+export type Asker = string | Placeholder;
+
 /** How many roles a round's company lists, as a user sees it: none that they said are another company's. */
-export function shownOpenRoles(userId: string): SQL<number> {
+export function shownOpenRoles(userId: Asker): SQL<number> {
   const isAnothers = isReported('hiring', { userId, startupId: fundingEvents.startupId });
   return sql<number>`case when ${isAnothers} then 0 else ${fundingEvents.openRoles} end`;
 }
@@ -217,7 +232,7 @@ export function shownOpenRoles(userId: string): SQL<number> {
  * What a company does, as a person sees it: without words of a site that they said is another company's. Every list and mail
  * asks this; a company's page does so in its presenter.
  */
-export function shownDescription(userId: string): SQL<string | null> {
+export function shownDescription(userId: Asker): SQL<string | null> {
   return sql<string | null>`case when ${startups.descriptionPage} is not null
     and ${isReported('description', { userId, startupId: startups.id })} then null else ${startups.description} end`;
 }
@@ -225,7 +240,7 @@ export function shownDescription(userId: string): SQL<string | null> {
 /** Whether a person said that a fact of a company is another company's, and no admin has answered yet. */
 export function isReported(
   fact: ReportedFact,
-  { userId, startupId }: { userId: string; startupId: AnyColumn },
+  { userId, startupId }: { userId: Asker; startupId: AnyColumn },
 ): SQL<boolean> {
   return sql<boolean>`exists (select from ${factReportsTable}
     where ${factReportsTable.userId} = ${userId} and ${factReportsTable.startupId} = ${startupId}
@@ -234,8 +249,14 @@ export function isReported(
 
 /** Companies of which a person said that their roles are another's, or the website that led to these. */
 export async function findReportedHiring(context: Context, userId: UserId): Promise<ReadonlySet<string>> {
-  const found = await findReportedFacts(context, { fact: 'hiring', userIds: [userId] });
-  return found.get(userId) ?? new Set();
+  requireSelf(context, userId);
+  return recall(context, {
+    key: `reported hiring ${userId}`,
+    read: async () =>
+      (await findReportedFacts(context, { fact: 'hiring', userIds: [userId] })).get(userId) ??
+      new Set<string>(),
+    about: { channel: 'accounts', whose: userId },
+  });
 }
 
 /** Companies of which each of these people said that a fact is another's, or the website that led to it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { SeenFact } from '../../../contract/companies/contact.ts';
 import type { Officer } from '../../../contract/companies/registers.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
@@ -11,6 +11,7 @@ import { registerOf } from '../../enrichment/registers/registers.ts';
 import { listReportedRegisters } from '../../enrichment/registers/reports.ts';
 import { companyOfficers, companyRegistrations } from '../../enrichment/registers/table.ts';
 import type { Context } from '../../platform/context.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { RegisteredPeople } from './everyone-named.ts';
 
 type Wanted = {
@@ -19,6 +20,35 @@ type Wanted = {
   elsewhere: readonly string[];
   reported: readonly ReportedFact[];
 };
+
+type OfOne = { startupId: string; oldest: Date };
+const oldest = sql.placeholder('oldest');
+
+const selectRegistrations = prepareOnce<OfOne>()('registrations of a company', (db) =>
+  db
+    .select()
+    .from(companyRegistrations)
+    .where(
+      and(
+        eq(companyRegistrations.startupId, sql.placeholder('startupId')),
+        isNotNull(companyRegistrations.number),
+        gt(companyRegistrations.checkedAt, oldest),
+      ),
+    ),
+);
+
+const selectOfficers = prepareOnce<OfOne>()('officers of a company', (db) =>
+  db
+    .select()
+    .from(companyOfficers)
+    .where(
+      and(
+        eq(companyOfficers.startupId, sql.placeholder('startupId')),
+        gt(companyOfficers.lastSeenAt, oldest),
+      ),
+    )
+    .orderBy(asc(companyOfficers.register), asc(companyOfficers.firstSeenAt), asc(companyOfficers.name)),
+);
 
 /**
  * Who runs a company by registers that said so within a year, without those who asked to be left out; and its page on LinkedIn by
@@ -30,17 +60,11 @@ export async function findOfficers(
 ): Promise<RegisteredPeople> {
   const { db, now } = context;
   const oldest = new Date(now().getTime() - daysStored * dayMs);
-  const registrations = await db
-    .select()
-    .from(companyRegistrations)
-    .where(
-      and(
-        eq(companyRegistrations.startupId, startupId),
-        isNotNull(companyRegistrations.number),
-        gt(companyRegistrations.checkedAt, oldest),
-      ),
-    );
-  const reportedRegisters = await listReportedRegisters(context, startupId);
+  const [registrations, reportedRegisters, rows] = await Promise.all([
+    selectRegistrations(db, { startupId, oldest }),
+    listReportedRegisters(context, startupId),
+    selectOfficers(db, { startupId, oldest }),
+  ]);
   const trusted = registrations.filter(({ register }) => !reportedRegisters.includes(register));
   const shown = reported.includes('website')
     ? trusted.filter(
@@ -48,11 +72,6 @@ export async function findOfficers(
           register !== 'wikidata' && evidence.every(({ kind }) => kind !== 'number' && kind !== 'website'),
       )
     : trusted;
-  const rows = await db
-    .select()
-    .from(companyOfficers)
-    .where(and(eq(companyOfficers.startupId, startupId), gt(companyOfficers.lastSeenAt, oldest)))
-    .orderBy(asc(companyOfficers.register), asc(companyOfficers.firstSeenAt), asc(companyOfficers.name));
   const named = await withoutRemoved(context, rows, (row) => row);
   const confirming = new Set(elsewhere.map(personNameKey));
   const officers = named.flatMap((row): Officer[] => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
@@ -19,6 +20,7 @@ import { readStoredPerson } from '../../enrichment/websites/people/stored-person
 import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
 import { companySites, siteFacts } from '../../enrichment/websites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { favorites } from '../favorites/table.ts';
 import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
@@ -31,6 +33,67 @@ import { withListedRoles } from '../open-roles/count-roles-for.ts';
 import { findOfficers } from './find-officers.ts';
 import { presentCompany } from './present.ts';
 import type { ReadFacts } from './present-site.ts';
+
+const id = sql.placeholder('id');
+const userId = sql.placeholder('userId');
+
+const selectRounds = prepareOnce<{ id: string }>()('rounds of a company', (db) =>
+  db
+    .select()
+    .from(fundingEvents)
+    .where(and(eq(fundingEvents.startupId, id), isListed()))
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id)),
+);
+
+const selectReports = prepareOnce<{ id: string }>()('reports of a company', (db) =>
+  db
+    .select()
+    .from(companyReports)
+    .where(eq(companyReports.startupId, id))
+    .orderBy(companyReports.firstSeenAt),
+);
+
+const selectPeople = prepareOnce<{ id: string }>()('people of a company', (db) =>
+  db.select().from(companyPeople).where(eq(companyPeople.startupId, id)).orderBy(companyPeople.name),
+);
+
+const selectFavorite = prepareOnce<{ userId: UserId; id: string }>()('favorite of a person', (db) =>
+  db
+    .select({ startupId: favorites.startupId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
+);
+
+const selectApplication = prepareOnce<{ userId: UserId; id: string }>()('application of a person', (db) =>
+  db
+    .select({ status: shownStatus() })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
+);
+
+const selectQuotedFacts = prepareOnce<{ id: string }>()('quoted facts of a company', (db) =>
+  db
+    .select({ row: quotedFacts })
+    .from(quotedFacts)
+    .innerJoin(companyReports, eq(companyReports.id, quotedFacts.reportId))
+    .where(and(eq(companyReports.startupId, id), isNull(quotedFacts.removedAt))),
+);
+
+const selectSite = prepareOnce<{ id: string }>()('site of a company', (db) =>
+  db.select().from(companySites).where(eq(companySites.startupId, id)),
+);
+
+const selectSiteFacts = prepareOnce<{ id: string; oldest: Date }>()('site facts of a company', (db) =>
+  db
+    .select()
+    .from(siteFacts)
+    .where(and(eq(siteFacts.startupId, id), gt(siteFacts.lastSeenAt, sql.placeholder('oldest'))))
+    .orderBy(asc(siteFacts.firstSeenAt), asc(siteFacts.value)),
+);
+
+const selectCompany = prepareOnce<{ id: string }>()('company', (db) =>
+  db.select().from(startups).where(eq(startups.id, id)),
+);
 
 /** One company as the viewer's plan shows it: rounds of locked windows are only counted, contacts only announced. */
 export async function getCompany(
@@ -46,26 +109,12 @@ export async function getCompany(
   const [entitlement, events, reports, facts, people, saved, applied, preferred, { mutes }, lastSeen, read] =
     await Promise.all([
       findEntitlement(context, userId),
-      db
-        .select()
-        .from(fundingEvents)
-        .where(and(eq(fundingEvents.startupId, id), isListed()))
-        .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id)),
-      db
-        .select()
-        .from(companyReports)
-        .where(eq(companyReports.startupId, id))
-        .orderBy(companyReports.firstSeenAt),
+      selectRounds(db, { id }),
+      selectReports(db, { id }),
       findFacts(context, id),
-      db.select().from(companyPeople).where(eq(companyPeople.startupId, id)).orderBy(companyPeople.name),
-      db
-        .select({ startupId: favorites.startupId })
-        .from(favorites)
-        .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
-      db
-        .select({ status: shownStatus() })
-        .from(applications)
-        .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
+      selectPeople(db, { id }),
+      selectFavorite(db, { userId, id }),
+      selectApplication(db, { userId, id }),
       findPreferred(context, userId),
       listMutes(context),
       restoreLastSeen(context, userId, timeZone),
@@ -116,11 +165,7 @@ export async function getCompany(
 }
 
 async function findFacts({ db }: Context, startupId: string): Promise<QuotedFactRow[]> {
-  const rows = await db
-    .select({ row: quotedFacts })
-    .from(quotedFacts)
-    .innerJoin(companyReports, eq(companyReports.id, quotedFacts.reportId))
-    .where(and(eq(companyReports.startupId, startupId), isNull(quotedFacts.removedAt)));
+  const rows = await selectQuotedFacts(db, { id: startupId });
   return rows.map(({ row }) => row);
 }
 
@@ -129,12 +174,8 @@ async function findSiteFacts(context: Context, startupId: string): Promise<ReadF
   const { db, now } = context;
   const oldest = new Date(now().getTime() - daysStoredUnseen * dayMs);
   const [[site], facts, reportedFacts] = await Promise.all([
-    db.select().from(companySites).where(eq(companySites.startupId, startupId)),
-    db
-      .select()
-      .from(siteFacts)
-      .where(and(eq(siteFacts.startupId, startupId), gt(siteFacts.lastSeenAt, oldest)))
-      .orderBy(asc(siteFacts.firstSeenAt), asc(siteFacts.value)),
+    selectSite(db, { id: startupId }),
+    selectSiteFacts(db, { id: startupId, oldest }),
     listFactReports(context, startupId),
   ]);
   return { site: site ?? null, facts, doubted: reportedFacts };
@@ -163,7 +204,7 @@ export async function findRecord({ db }: Context, asked: string) {
   const { success: isId, data: id } = startupId.safeParse(asked);
   if (!isId) return null;
   const isShown = isShownCompany();
-  const [company] = await db.select().from(startups).where(eq(startups.id, id));
+  const [company] = await selectCompany(db, { id });
   if (company) return company.hiddenAt === null ? company : null;
   const [merged] = await db
     .select({ startup: startups })

@@ -10,6 +10,7 @@ import { isShownCompany } from '../../companies/visibility/visibility-conditions
 import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts';
 import { type Context, requireMachine, requireUser } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { undoTime } from '../../platform/undo-time.ts';
 import { shownLogo } from '../shown-logo.ts';
@@ -106,14 +107,20 @@ export async function restoreFavorites(context: Context): Promise<{ restored: nu
   return { restored: restored.length };
 }
 
+const selectCounts = prepareOnce<{ userId: UserId }>()('favorites and applications of a person', (db) => {
+  const userId = sql.placeholder('userId');
+  const saved = db.$count(favorites, and(eq(favorites.userId, userId), ofShownCompany()));
+  const applied = db.$count(applications, eq(applications.userId, userId));
+  return db
+    .select({ favorites: sql<number>`(${saved})::int`, applications: sql<number>`(${applied})::int` })
+    .from(sql`(select) as one`);
+});
+
 /** How many companies the viewer saved, and to how many they applied. */
 export async function countLists(context: Context): Promise<{ favorites: number; applications: number }> {
   const userId = requireUser(context);
-  const [saved, applied] = await Promise.all([
-    context.db.$count(favorites, and(eq(favorites.userId, userId), ofShownCompany())),
-    context.db.$count(applications, eq(applications.userId, userId)),
-  ]);
-  return { favorites: saved, applications: applied };
+  const [counted] = await selectCounts(context.db, { userId });
+  return counted ?? { favorites: 0, applications: 0 };
 }
 
 /** Saves or unsaves a company for the viewer; asking twice for the same changes nothing, nor does unsaving one that is gone. */

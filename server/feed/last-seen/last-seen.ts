@@ -6,6 +6,8 @@ import { fundingEvents } from '../../companies/table.ts';
 import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, impersonationOf, requireSelf } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { lastSeenTable } from './table.ts';
 
 /** Looking at alerts is a visit: notes it, and tells of the one before. Null in a user's first. An admin who looks on visits nothing. */
@@ -21,6 +23,20 @@ export async function findLastSeen(
 
 const minuteMs = 60_000;
 
+const selectOfUser = prepareOnce<{ userId: UserId }>()('visits of a person', (db) =>
+  db
+    .select()
+    .from(lastSeenTable)
+    .where(eq(lastSeenTable.userId, sql.placeholder('userId'))),
+);
+
+const findKnown = (context: Context, userId: UserId) =>
+  recall(context, {
+    key: `visits ${userId}`,
+    read: async () => (await selectOfUser(context.db, { userId }))[0] ?? null,
+    about: { channel: 'visits', whose: userId },
+  });
+
 /**
  * Notes that a person looks at their alerts, and says when their visit before this one ended; null in their first. What
  * came in since then is new to them.
@@ -29,7 +45,7 @@ export async function recordLastSeen(context: Context, userId: UserId): Promise<
   requireSelf(context, userId);
   const { db } = context;
   const now = context.now();
-  const [known] = await db.select().from(lastSeenTable).where(eq(lastSeenTable.userId, userId));
+  const known = await findKnown(context, userId);
   // Looking at one page asks several times: once a minute is written.
   if (known && now.getTime() - known.seenAt.getTime() < minuteMs) return known.previousSeenAt;
 
@@ -59,7 +75,7 @@ export async function restoreLastSeen(
   timeZone: string,
 ): Promise<LastSeen | null> {
   requireSelf(context, userId);
-  const [known] = await context.db.select().from(lastSeenTable).where(eq(lastSeenTable.userId, userId));
+  const known = await findKnown(context, userId);
   if (!known) return null;
   const isAway = context.now().getTime() - known.seenAt.getTime() >= absenceMs;
   const at = isAway ? known.seenAt : known.previousSeenAt;

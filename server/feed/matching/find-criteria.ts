@@ -3,6 +3,7 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
 
@@ -30,7 +31,11 @@ export async function findCriteria(
   userId: UserId,
   { industries = [] }: Pick<AlertFilter, 'industries'> = {},
 ): Promise<Criteria> {
-  const [stated] = await selectOfUser(context.db, { userId });
+  const [stated] = await recall(context, {
+    key: `wishes ${userId}`,
+    read: () => selectOfUser(context.db, { userId }),
+    about: { channel: 'accounts', whose: userId },
+  });
   const criteria = stated ?? noCriteria;
   return industries.length > 0 ? { ...criteria, industries } : criteria;
 }

@@ -2,14 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { aboutMe, userPreferences, users } from '../../auth/users/table.ts';
 import { findReportedFacts } from '../../enrichment/fact-reports/fact-reports.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { Preferred } from './user-match.ts';
 
 /** What a user's rounds are scored by: what they said they prefer and what they do, never what they saved. */
 export async function findPreferred(context: Context, userId: UserId): Promise<Preferred | null> {
-  const found = await findPreferredOfMany(context, [userId]);
-  return found.get(userId) ?? null;
+  requireSelf(context, userId);
+  return recall(context, {
+    key: `preferred ${userId}`,
+    read: async () => (await findPreferredOfMany(context, [userId])).get(userId) ?? null,
+    about: { channel: 'accounts', whose: userId },
+  });
 }
 
 const selectOfUsers = prepareOnce<{ userIds: UserId[] }>()('what people prefer', (db) =>

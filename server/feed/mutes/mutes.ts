@@ -10,6 +10,7 @@ import { users } from '../../auth/users/table.ts';
 import { startups } from '../../companies/table.ts';
 import { isShownCompany, type MuteRule } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
+import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { placeKey } from '../../reference/places/place-key.ts';
@@ -97,21 +98,32 @@ function unknown(sentence: string): never {
   throw new ApiError('INVALID', sentence);
 }
 
+const selectOfUser = prepareOnce<{ userId: UserId }>()('mutes of a person', (db) =>
+  db
+    .select()
+    .from(mutes)
+    .where(eq(mutes.userId, sql.placeholder('userId')))
+    .orderBy(desc(mutes.createdAt), desc(mutes.id)),
+);
+
 /** What the viewer does not want to hear of, newest first. */
 export async function listMutes(context: Context): Promise<{ mutes: Mute[] }> {
   const userId = requireUser(context);
-  const rows = await context.db
-    .select()
-    .from(mutes)
-    .where(eq(mutes.userId, userId))
-    .orderBy(desc(mutes.createdAt), desc(mutes.id));
+  const rows = await recall(context, {
+    key: `mutes ${userId}`,
+    read: () => selectOfUser(context.db, { userId }),
+    about: { channel: 'accounts', whose: userId },
+  });
   return { mutes: rows.map(presentMute) };
 }
 
 /** What a person does not want to hear of, as `muteCondition` takes it. */
-export async function findMutes({ db }: Context, userId: UserId): Promise<MuteRule[]> {
-  const found = await findMutesOfMany({ db }, [userId]);
-  return found.get(userId) ?? [];
+export async function findMutes(context: Context, userId: UserId): Promise<MuteRule[]> {
+  return recall(context, {
+    key: `mute rules ${userId}`,
+    read: async () => (await findMutesOfMany(context, [userId])).get(userId) ?? [],
+    about: { channel: 'accounts', whose: userId },
+  });
 }
 
 const selectOfUsers = prepareOnce<{ userIds: UserId[] }>()('mutes of people', (db) =>

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { longestKnownMs } from '../../enrichment/job-boards/recording/summarise-hiring.ts';
 import { boards, companyHiring, roles } from '../../enrichment/job-boards/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { Preferred } from '../matching/user-match.ts';
 import { type ComparedRole, fitRole, seekerOf } from './fit-role.ts';
@@ -50,6 +51,32 @@ async function findHiring({ db, now }: Context, companyIds: string[]): Promise<M
   return new Map(found.map(({ startupId, openRoles }) => [startupId, openRoles]));
 }
 
+const compared = {
+  startupId: roles.startupId,
+  roleFunction: roles.roleFunction,
+  roleField: roles.roleField,
+  seniority: roles.seniority,
+  country: roles.country,
+  cityKey: roles.cityKey,
+  workMode: roles.workMode,
+};
+
+const selectListedRoles = prepareOnce<{ companyIds: string[] }>()('roles of companies', (db) =>
+  db
+    .select({ ...compared, count: count() })
+    .from(roles)
+    .innerJoin(boards, and(eq(boards.id, roles.boardId), eq(boards.verdict, 'sure')))
+    .where(
+      and(
+        sql`${roles.startupId} = any(${sql.placeholder('companyIds')}::uuid[])`,
+        isNull(roles.closedAt),
+        isNull(roles.missingSince),
+        eq(roles.isGeneral, false),
+      ),
+    )
+    .groupBy(...Object.values(compared)),
+);
+
 /**
  * What of these companies' open roles is compared with a user, alike ones once with how many they are. Asked only of
  * companies that hire, such as those of one page of a list.
@@ -59,28 +86,7 @@ async function findListedRoles(
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, (ComparedRole & { count: number })[]>> {
   if (companyIds.length === 0) return new Map();
-  const compared = {
-    startupId: roles.startupId,
-    roleFunction: roles.roleFunction,
-    roleField: roles.roleField,
-    seniority: roles.seniority,
-    country: roles.country,
-    cityKey: roles.cityKey,
-    workMode: roles.workMode,
-  };
-  const found = await db
-    .select({ ...compared, count: count() })
-    .from(roles)
-    .innerJoin(boards, and(eq(boards.id, roles.boardId), eq(boards.verdict, 'sure')))
-    .where(
-      and(
-        isAnyOf(roles.startupId, [...new Set(companyIds)]),
-        isNull(roles.closedAt),
-        isNull(roles.missingSince),
-        eq(roles.isGeneral, false),
-      ),
-    )
-    .groupBy(...Object.values(compared));
+  const found = await selectListedRoles(db, { companyIds: [...new Set(companyIds)] });
   return Map.groupBy(found, ({ startupId }) => startupId);
 }
 

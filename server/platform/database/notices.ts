@@ -13,8 +13,10 @@ type Ear = {
 export type Notices = {
   /** Answers once nothing that is said from now on is lost without `miss`. Outside of any transaction. */
   listen: (channel: string, ear: Ear) => Promise<() => void>;
-  /** Answers once all that is committed by now has been heard; false where it cannot be. */
+  /** Answers once all that is committed by now has been heard, or was missed: then it says false. */
   catchUp: () => Promise<boolean>;
+  /** Whether the connection is there over which it is heard. */
+  isHeard: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): No
     },
     // It says everything before the statement that caused it is answered.
     catchUp: async () => true,
+    isHeard: () => true,
     close: async () => undefined,
   };
 }
@@ -47,6 +50,9 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
   let failures = 0;
   let isClosed = false;
   let turn: Promise<unknown> = Promise.resolve();
+  /** The connection while everything is heard over it. */
+  let heard: pg.Client | null = null;
+  let catchingUp: Promise<boolean> | null = null;
 
   /** One statement after the other. */
   const ask = (client: pg.Client, statement: string): Promise<unknown> => {
@@ -73,6 +79,7 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
       await client.connect();
       for (const channel of ears.keys()) await ask(client, listenTo(channel));
       failures = 0;
+      heard = client;
       return client;
     } catch (cause) {
       log.warn({ error: cause }, 'what the database notifies of cannot be heard; trying again');
@@ -84,6 +91,7 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
   };
   const lose = () => {
     connection = null;
+    heard = null;
     if (isClosed || retry !== undefined) return;
     reportMissed();
     const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++) * (0.5 + Math.random() / 2);
@@ -97,6 +105,19 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
     retry.unref();
   };
 
+  /** One statement for all who ask before it is sent: what the server tells meanwhile arrives before its answer. */
+  const catchUp = async (): Promise<boolean> => {
+    const client = await connection;
+    await turn;
+    catchingUp = null;
+    if (!client) return false;
+    const isAnswered = ask(client, 'select 1').then(
+      () => true,
+      () => client.end().then(() => false),
+    );
+    return (await isAnswered) && heard === client;
+  };
+
   return {
     async listen(channel, ear) {
       const ofChannel = ears.get(channel) ?? new Set();
@@ -108,14 +129,11 @@ function ofServer(direct: pg.ClientConfig, log: Logger): Notices {
       if (!isFirst) await (client && ask(client, listenTo(channel)).catch(() => client.end()));
       return () => void ofChannel.delete(ear);
     },
-    async catchUp() {
-      const client = await connection;
-      if (client === null) return false;
-      return ask(client, 'select 1').then(
-        () => true,
-        () => client.end().then(() => false),
-      );
+    catchUp() {
+      catchingUp ??= catchUp();
+      return catchingUp;
     },
+    isHeard: () => heard !== null,
     async close() {
       isClosed = true;
       clearTimeout(retry);

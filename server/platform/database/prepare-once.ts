@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { homeOf } from './read-until.ts';
 
 type Query<Rows> = PromiseLike<Rows> & {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<unknown> };
@@ -12,7 +13,8 @@ type Query<Rows> = PromiseLike<Rows> & {
 export function prepareOnce<Values extends Record<string, unknown>>() {
   return <Rows>(name: string, build: (db: Database) => Query<Rows>) => {
     const prepared = new WeakMap<Database, ReturnType<Query<Rows>['prepare']>>();
-    return (db: Database, values: Values): Promise<Rows> => {
+    return (asked: Database, values: Values): Promise<Rows> => {
+      const db = homeOf(asked);
       const statement = prepared.get(db) ?? build(db).prepare(name);
       prepared.set(db, statement);
       // What was prepared answers what the query would.

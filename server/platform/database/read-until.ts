@@ -6,11 +6,32 @@ import type { Copy } from './connections/replica.ts';
 import type { Database, Driver } from './database.ts';
 import { drizzleOverPool } from './drizzle-over-pool.ts';
 
-const origins = new WeakMap<object, object>();
+const drivers = new WeakMap<object, Driver>();
 
 /** The same for all databases that are read through one driver, however long each of them may be. */
 export function originOf(db: Database): object {
-  return origins.get(db) ?? db;
+  return drivers.get(db) ?? db;
+}
+
+const homes = new WeakMap<Driver, Database>();
+
+/**
+ * Where a statement that is prepared once is asked: for databases of single requests one for all, over the same connections.
+ * What is found by a key is not worth stopping.
+ */
+export function homeOf(db: Database): Database {
+  const driver = drivers.get(db);
+  if (!driver) return db;
+  const home = homes.get(driver) ?? overDriver(driver);
+  homes.set(driver, home);
+  return home;
+}
+
+function overDriver(driver: Driver): Database {
+  const db =
+    driver.kind === 'embedded' ? drizzleEmbedded({ client: driver.client }) : drizzleOverPool(driver.readers);
+  // As where the driver is opened.
+  return db as unknown as Database;
 }
 
 /**
@@ -23,7 +44,7 @@ export function readUntil(driver: Driver, signal: AbortSignal, copy: Copy | null
     driver.kind === 'embedded'
       ? drizzleEmbedded({ client: oneAtATime(driver.client, signal) })
       : drizzleOverPool(borrowing(copy ?? { pool: driver.readers, pooler: driver.pooler }, signal));
-  origins.set(db, driver);
+  drivers.set(db, driver);
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
   return db as unknown as Database;
 }

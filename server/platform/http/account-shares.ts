@@ -2,6 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { errorStatus } from '../../../contract/platform/errors.ts';
 import { createBudgets, OverBudget } from '../budgets.ts';
 import { type Context, sessionOf } from '../context.ts';
+import { readsAlways } from '../database/cached-reads.ts';
 import type { ReaderChoice } from '../database/connections/choose-reader.ts';
 import type { Copy } from '../database/connections/replica.ts';
 import { costlyReadsAtOnce } from '../database/connections/sizes.ts';
@@ -59,8 +60,12 @@ export function createCostlyReads(
   return async (request, mayLag, read) => {
     const { actor } = request.context;
     const signal = AbortSignal.any([request.context.signal, request.signal]);
-    const readFrom = (copy: Copy | null) =>
-      read({ ...request, context: { ...request.context, db: readUntil(driver, signal, copy), signal } });
+    const readFrom = (copy: Copy | null) => {
+      // What a copy that lags answers would be cached after its change was heard of.
+      const cache = copy === null ? request.context.cache : readsAlways;
+      const db = readUntil(driver, signal, copy);
+      return read({ ...request, context: { ...request.context, db, cache, signal } });
+    };
     const work = async () => {
       const copy =
         mayLag && !hasJustComeIn(request.context)

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
+import { addBoard } from '../../fixtures/add-board.ts';
+import { addUser } from '../../fixtures/add-user.ts';
+import { makeReport } from '../../fixtures/make-report.ts';
+import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import '../../fixtures/steady-properties.ts';
+import { loadSession } from '../auth/sessions/open-session.ts';
+import { userPreferences, users } from '../auth/users/table.ts';
+import { grantPlan } from '../billing/subscriptions/grant-plan.ts';
+import { recordRounds } from '../companies/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../companies/table.ts';
+import type { Context } from '../platform/context.ts';
+import { readsAlways } from '../platform/database/cached-reads.ts';
+import { getCompany } from './company-page/get-company.ts';
+import { countLists, setFavorite } from './favorites/favorites.ts';
+import { listAlerts } from './list-alerts.ts';
+import { addMute, listMutes, removeMute } from './mutes/mutes.ts';
+import { summariseAlerts } from './summarise-alerts.ts';
+
+const timeZone = 'Europe/Berlin';
+const tags = ['financial-services', 'financial-services/banking', 'health-care', 'software'];
+const countries = ['US', 'DE', 'FR'];
+let fixture: Fixture;
+let ada: Awaited<ReturnType<typeof addUser>>;
+let number = 0;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  ada = await addUser(fixture, { isPaid: true, industries: ['financial-services'] });
+  await fixture.db.update(users).set({ profession: 'Software Engineer' }).where(eq(users.id, ada.id));
+  await recordRounds(
+    fixture.context(),
+    Array.from({ length: 40 }, (_, index) => reportOf(index)),
+  );
+});
+afterAll(() => fixture.close());
+
+function reportOf(chance: number) {
+  number += 1;
+  return makeReport({
+    externalId: `${number}`,
+    company: {
+      name: `${['Wren', 'Lark', 'Finch', 'Swift'][chance % 4]} ${number}`,
+      country: countries[chance % 3] ?? null,
+      industryTags: [tags[chance % 4] ?? 'software'],
+    },
+    round: {
+      announcedOn: daysBefore(utcDay(fixture.clock.now()), chance % 95),
+      amount: `${1 + chance}00000`,
+    },
+  });
+}
+
+const companyAt = async (chance: number) => {
+  const all = await fixture.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
+  return all[chance % all.length]?.id ?? '';
+};
+const want = (criteria: Partial<typeof userPreferences.$inferInsert>) =>
+  fixture.db.update(userPreferences).set(criteria).where(eq(userPreferences.userId, ada.id));
+
+/** What happens to the rounds and to the user, each by a number. */
+const events: readonly ((chance: number) => Promise<unknown>)[] = [
+  (chance) => recordRounds(fixture.context(), [reportOf(chance)]),
+  (chance) => want({ industries: tags.slice(0, chance % 4), countries: countries.slice(0, chance % 2) }),
+  (chance) => want({ leastAmount: chance % 2 ? 2_000_000 : null }),
+  (chance) => addMute(fixture.context(ada.actor), { kind: 'country', value: countries[chance % 3] ?? 'US' }),
+  async () => {
+    const { mutes } = await listMutes(fixture.context(ada.actor));
+    for (const { id } of mutes) await removeMute(fixture.context(ada.actor), { id });
+  },
+  async (chance) =>
+    fixture.db
+      .update(startups)
+      .set({ hiddenAt: chance % 2 ? fixture.clock.now() : null })
+      .where(eq(startups.id, await companyAt(chance))),
+  async (chance) =>
+    fixture.db
+      .update(fundingEvents)
+      .set({ isSample: chance % 2 === 0 })
+      .where(eq(fundingEvents.startupId, await companyAt(chance))),
+  async (chance) =>
+    fixture.db.delete(fundingEvents).where(eq(fundingEvents.startupId, await companyAt(chance))),
+  async (chance) => {
+    const list = await addBoard(fixture, await companyAt(chance));
+    await list([{ title: chance % 2 ? 'Software Engineer' : 'Nurse' }]);
+  },
+  async (chance) =>
+    setFavorite(fixture.context(ada.actor), {
+      id: (await getCompany(plain(), { id: await shownCompany() })).id,
+      isFavorite: chance % 2 === 0,
+    }),
+  () => fixture.db.execute(sql`update subscriptions set refunded_at = now() where user_id = ${ada.id}`),
+  () => grantPlan(fixture.context({ kind: 'command', name: 'test' }), ada.email, 'monthly'),
+  async (chance) => fixture.clock.set(new Date(fixture.clock.now().getTime() + (1 + (chance % 40)) * 60_000)),
+  async () => fixture.clock.advanceDays(1),
+];
+
+const cached = (): Context => fixture.context(ada.actor);
+const plain = (): Context => ({ ...cached(), cache: readsAlways });
+const shownCompany = async () => {
+  const [company] = await fixture.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(sql`hidden_at is null`)
+    .limit(1);
+  return company?.id ?? randomUUID();
+};
+
+async function answersTo(context: Context) {
+  const { entitlement } = await loadSession(context, ada.id);
+  const overview = await summariseAlerts(context, { timeZone });
+  const lists = [await listAlerts(context, { section: 'quarter', timeZone, sort: 'match' })];
+  if (entitlement.isPaid)
+    lists.push(
+      await listAlerts(context, { section: 'week', timeZone }),
+      await listAlerts(context, { section: 'month', timeZone, sort: 'newest' }),
+    );
+  return {
+    overview,
+    lists,
+    session: await loadSession(context, ada.id),
+    mutes: await listMutes(context),
+    counts: await countLists(context),
+    company: await getCompany(context, { id: await shownCompany(), timeZone }),
+  };
+}
+
+it('is the same from memory as from the database, whatever happened before', async () => {
+  await expect.poll(() => cached().cache.catchUp()).toBe(true);
+  const step = fc.record({ event: fc.nat(events.length - 1), chance: fc.nat(200) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 2 }), async (steps) => {
+      for (const { event, chance } of steps) await events[event]?.(chance);
+      const expected = await answersTo(plain());
+      expect(await answersTo(cached())).toEqual(expected);
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
+
+it('pages on from memory without losing or repeating one', async () => {
+  await want({ industries: [], countries: [], leastAmount: null });
+  await grantPlan(fixture.context({ kind: 'command', name: 'test' }), ada.email, 'monthly');
+  await recordRounds(
+    fixture.context(),
+    Array.from({ length: 70 }, (_, index) => reportOf(40 + (index % 20))),
+  );
+  const pagesOf = async (context: Context, sort: 'newest' | 'match') => {
+    const first = await listAlerts(context, { section: 'quarter', timeZone, sort });
+    const cursor = first.nextCursor ?? '';
+    const second = await listAlerts(context, { section: 'quarter', timeZone, sort, cursor });
+    return [...first.alerts, ...second.alerts].map(({ eventId }) => eventId);
+  };
+  for (const sort of ['newest', 'match'] as const) {
+    const ids = await pagesOf(cached(), sort);
+    expect(ids).toEqual(await pagesOf(plain(), sort));
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});

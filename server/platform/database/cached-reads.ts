@@ -1,0 +1,179 @@
+import type { Notices } from './notices.ts';
+
+/** Whose change ends what was read: one account's, or that of the rounds and their companies, which all lists are made of. */
+type About = { channel: 'accounts' | 'visits'; whose: string } | { channel: 'listing' };
+
+/** What was read from the database, for as long as it has told of no change since. */
+export type CachedReads = {
+  /** Whether all changes that are committed by now were heard of; otherwise nothing that was cached may be used. */
+  catchUp: () => Promise<boolean>;
+  /** To be asked after `catchUp`, with nothing awaited in between. */
+  recall: <Value>(read: Read<Value>) => Promise<Value>;
+};
+
+export type Read<Value> = {
+  /** What is read, and by which values; the same for no other read. */
+  key: string;
+  read: () => Promise<Value>;
+  /** Where only what is read says whose it is: null of what is not to be cached. */
+  about: About | ((value: Value) => About | null);
+  /** How much memory it takes, beside that of a row. */
+  weightOf?: (value: Value) => number;
+};
+
+type Entry = { answer: Promise<unknown>; group: string; weight: number; readAt: number };
+
+const mostWeight = 150_000;
+
+/** Triggers tell of every change; should one be switched off, that is over so soon. */
+const longestMs = 60_000;
+
+const beingRead = 'being read';
+const ofListing = 'listing';
+const groupOf = (about: About) =>
+  about.channel === 'listing' ? ofListing : `${about.channel} ${about.whose}`;
+
+/** Nothing is cached, for what asks once and ends. */
+export const readsAlways: CachedReads = { catchUp: async () => false, recall: ({ read }) => read() };
+
+/** Listens to nothing before something is asked. Until it hears, and while it does not, everything is read from the database. */
+export function openCachedReads(notices: Notices): CachedReads {
+  const entries = new Map<string, Entry>();
+  const groups = new Map<string, Set<string>>();
+  let isOpening = false;
+  let isListening = false;
+  let weight = 0;
+
+  const forget = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    weight -= entry.weight;
+    leave(entry.group, key);
+  };
+  const leave = (group: string, key: string) => {
+    const keys = groups.get(group);
+    keys?.delete(key);
+    if (keys?.size === 0) groups.delete(group);
+  };
+  const enter = (group: string, key: string) => {
+    groups.set(group, (groups.get(group) ?? new Set()).add(key));
+  };
+  const forgetGroups = (wanted: (group: string) => boolean) => {
+    for (const group of [...groups.keys()].filter(wanted))
+      for (const key of groups.get(group) ?? []) forget(key);
+  };
+  const forgetGroup = (group: string) => {
+    for (const key of [...(groups.get(group) ?? [])]) forget(key);
+  };
+  const forgetAll = () => {
+    entries.clear();
+    groups.clear();
+    weight = 0;
+  };
+
+  async function listen(): Promise<void> {
+    for (const channel of ['accounts', 'visits'] as const)
+      await notices.listen(channel, {
+        hear(whose) {
+          // What is being read may be this account's: its owner is known when it is read.
+          forgetGroup(beingRead);
+          if (whose === '') forgetGroups((group) => group.startsWith(`${channel} `));
+          else forgetGroup(groupOf({ channel, whose }));
+        },
+        miss: forgetAll,
+      });
+    await notices.listen('listing', {
+      hear() {
+        forgetGroup(beingRead);
+        forgetGroup(ofListing);
+      },
+      miss: forgetAll,
+    });
+    isListening = true;
+  }
+
+  /** It is there before it is read: what changes meanwhile ends it. */
+  function begin<Value>({ key, read, about, weightOf = () => 0 }: Read<Value>): Promise<Value> {
+    const group = typeof about === 'object' ? groupOf(about) : beingRead;
+    const { promise: answer, resolve } = Promise.withResolvers<Value>();
+    const entry: Entry = { answer, group, weight: 1, readAt: performance.now() };
+    entries.set(key, entry);
+    enter(group, key);
+    weight += entry.weight;
+    resolve(read());
+    answer.then(
+      (value) => settle(key, entry, typeof about === 'object' ? about : about(value), weightOf(value)),
+      () => entries.get(key) === entry && forget(key),
+    );
+    return answer;
+  }
+
+  function settle(key: string, entry: Entry, about: About | null, own: number): void {
+    if (entries.get(key) !== entry) return;
+    if (about === null) {
+      forget(key);
+      return;
+    }
+    leave(entry.group, key);
+    entry.group = groupOf(about);
+    enter(entry.group, key);
+    entry.weight += own;
+    weight += own;
+    for (const oldest of entries.keys()) {
+      if (weight <= mostWeight) break;
+      forget(oldest);
+    }
+  }
+
+  return {
+    async catchUp() {
+      if (!isOpening) {
+        isOpening = true;
+        listen().catch(() => {
+          isOpening = false;
+        });
+      }
+      return isListening && notices.isHeard() && (await notices.catchUp());
+    },
+    recall<Value>(wanted: Read<Value>): Promise<Value> {
+      const found = entries.get(wanted.key);
+      if (!notices.isHeard()) return wanted.read();
+      if (!found || performance.now() - found.readAt > longestMs) {
+        forget(wanted.key);
+        return begin(wanted);
+      }
+      // Who was asked for last is forgotten last.
+      entries.delete(wanted.key);
+      entries.set(wanted.key, found);
+      // What is stored under a key was read for it. Another caller's reading may have ended with their request.
+      return (found.answer as Promise<Value>).catch(() => wanted.read());
+    },
+  };
+}
+
+type Asker = {
+  cache: CachedReads;
+  isInTransaction: boolean;
+  actor: { kind: string };
+  hasCaughtUp?: boolean;
+};
+
+/** Whether anything cached may be used: not in a transaction, for a job, or while nothing is heard. */
+export async function mayRecall({
+  cache,
+  isInTransaction,
+  actor,
+  hasCaughtUp = false,
+}: Asker): Promise<boolean> {
+  if (isInTransaction || actor.kind === 'job' || actor.kind === 'command') return false;
+  return hasCaughtUp || cache.catchUp();
+}
+
+/**
+ * What `read` answers, or what it answered before where the database has told of no change since: by whichever process and
+ * statement, committed before this was asked. Where nothing cached may be used it is read.
+ */
+export async function recall<Value>(asker: Asker, wanted: Read<Value>): Promise<Value> {
+  return (await mayRecall(asker)) ? asker.cache.recall(wanted) : wanted.read();
+}
