@@ -86,7 +86,7 @@ const onPostgresAlone = [
 ];
 // What runs these alone, by hand or as a bench, asks either database.
 const isEachOnce = process.env.LONG_WALKS === 'once';
-const database = (kind: 'pglite' | 'postgres') => ({
+const database = (kind: 'pglite' | 'postgres' | 'citus') => ({
   test: {
     name: kind,
     include: databaseTests,
@@ -128,6 +128,7 @@ export default defineConfig({
       },
       database('pglite'),
       database('postgres'),
+      ...(process.env.CITUS === 'on' ? [database('citus')] : []),
     ],
   },
 });

@@ -249,10 +249,12 @@ CREATE TRIGGER saved_searches_stream
 
 -- Who was told of a round is forgotten with it, but for one that comes back when its import is done again.
 CREATE FUNCTION forget_told() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rounds_gone uuid[] := array(SELECT id FROM gone);
 BEGIN
-  DELETE FROM digest_entries USING gone WHERE digest_entries.funding_event_id = gone.id
-    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = gone.id)
-    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = gone.id);
+  DELETE FROM digest_entries WHERE funding_event_id = ANY(rounds_gone)
+    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = funding_event_id)
+    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = funding_event_id);
   RETURN NULL;
 END $$;
 
@@ -265,8 +267,10 @@ CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
 -- What somebody was told is forgotten with them. A foreign key would be looked up for each of a hundred rounds of a mail;
 -- a process that notifies a user holds their settings, for which their end waits.
 CREATE FUNCTION forget_told_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  users_gone text[] := array(SELECT id FROM gone);
 BEGIN
-  DELETE FROM digest_entries USING gone WHERE digest_entries.user_id = gone.id;
+  DELETE FROM digest_entries WHERE user_id = ANY(users_gone);
   RETURN NULL;
 END $$;
 
@@ -297,10 +301,13 @@ CREATE TRIGGER user_preferences_removed AFTER DELETE ON user_preferences
 -- A round that comes gets a position in the order of arrival, unless it is a sample or older than any dashboard shows; that
 -- something came is said once a transaction, without saying what.
 CREATE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  came jsonb := (SELECT jsonb_agg(jsonb_build_object('id', id, 'at', created_at)) FROM arrived
+    WHERE NOT is_sample AND announced_on >= created_at::date - 91);
 BEGIN
-  INSERT INTO round_arrivals (funding_event_id, arrived_at)
-    SELECT id, created_at FROM arrived WHERE NOT is_sample AND announced_on >= created_at::date - 91;
-  IF FOUND THEN
+  IF came IS NOT NULL THEN
+    INSERT INTO round_arrivals (funding_event_id, arrived_at)
+      SELECT id, at FROM jsonb_to_recordset(came) AS round(id uuid, at timestamptz);
     PERFORM pg_notify('rounds', '');
   END IF;
   RETURN NULL;
@@ -351,3 +358,13 @@ CREATE TRIGGER mails_secrets_spent AFTER UPDATE OF status, body_removed_at ON ma
     OR (NEW.status = 'withdrawn' AND NEW.withdrawn_at IS NULL)
     OR (NEW.holds_secret AND NEW.status NOT IN ('pending', 'sending'))))
   EXECUTE FUNCTION delete_mail_secrets();
+
+-- A release before user_id inserts changes of an application without it.
+CREATE FUNCTION name_user_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.user_id := (SELECT user_id FROM applications WHERE id = NEW.application_id);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER application_changes_user BEFORE INSERT ON application_changes
+  FOR EACH ROW WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION name_user_of_change();
