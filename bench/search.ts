@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { makeReports } from '../fixtures/make-companies.ts';
+import { multiplyCompanies } from '../fixtures/million/multiply-companies.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
 import {
   atMost,
@@ -10,7 +11,6 @@ import {
   reported,
 } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
-import { multiplyCompanies } from '../fixtures/million/multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 import { openSite } from './open-site.ts';
 import { searchPlainly } from './search/search-plainly.ts';

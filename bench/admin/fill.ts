@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { makeReports } from '../../fixtures/make-companies.ts';
+import { fillWithoutIndexes } from '../../fixtures/million/fill-without-indexes.ts';
+import { multiplyCompanies } from '../../fixtures/million/multiply-companies.ts';
 import { storeFigures } from '../../server/admin/overview/store-figures.ts';
 import type { Product } from '../../server/app/open-product.ts';
 import { startups } from '../../server/companies/table.ts';
 import type { Options } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
-import { fillWithoutIndexes } from '../../fixtures/million/fill-without-indexes.ts';
-import { multiplyCompanies } from '../../fixtures/million/multiply-companies.ts';
 import { fillDetails } from '../resolve/fill-out.ts';
 import { fillActivity } from './fill-activity.ts';
 import { fillQuestions } from './fill-questions.ts';

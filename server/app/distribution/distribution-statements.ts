@@ -22,7 +22,9 @@ export function distributionStatements(schema: Schema): string[] {
     ...foreignKeys.flatMap(addForeignKey),
     ...copiesOf(tablesAt('everywhere')),
     ...Object.entries(triggerFunctions).flatMap(([name, where]) => placeFunction(name, where)),
-    ...triggers.filter(({ table }) => placementOf(table) === 'everywhere').map(({ definition }) => definition),
+    ...triggers
+      .filter(({ table }) => placementOf(table) === 'everywhere')
+      .map(({ definition }) => definition),
     ...Object.entries(triggerFunctions)
       .filter(([, where]) => where === 'on the coordinator')
       .map(([name]) => silenceOnWorkers(name)),
@@ -72,7 +74,21 @@ function copiesOf(tables: readonly string[]): string[] {
   ];
 }
 
+/** What a trigger does to rows that are spread, done by each server to its own: before a foreign key empties a column. */
+const onOwnShare = `create or replace function leave_name_to_applications() returns trigger language plpgsql as $body$
+  declare share text;
+  begin
+    for share in select format('public.%I', 'applications_' || shardid) from pg_dist_shard
+      join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
+      where logicalrelid = 'public.applications'::regclass
+    loop
+      execute format('update %s set company_name = $1 where startup_id = $2', share) using old.name, old.id;
+    end loop;
+    return old;
+  end $body$`;
+
 function placeFunction(name: string, where: string): string[] {
+  if (where === 'on every share') return [onOwnShare];
   return where === 'on every copy' ? [`alter function ${name}() set search_path = copies, public`] : [];
 }
 

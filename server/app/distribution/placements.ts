@@ -28,12 +28,16 @@ const byUser = [
  * Citus joins no table of the coordinator with rows that are spread or lie everywhere.
  */
 const everywhere = [
+  'account_deletions',
   'alert_looks',
+  'alert_runs',
   'alert_settings',
   'alert_streams',
+  'api_keys',
   'article_reads',
   'audit_events',
   'authenticators',
+  'backfills',
   'billing_events',
   'billing_operations',
   'billing_orders',
@@ -50,7 +54,11 @@ const everywhere = [
   'dossiers',
   'funding_events',
   'hiring_posts',
+  'imports',
+  'ingest_rejections',
+  'ingest_runs',
   'known_devices',
+  'left_out',
   'mail_events',
   'mail_secrets',
   'mails',
@@ -70,8 +78,10 @@ const everywhere = [
   'roles',
   'round_arrivals',
   'saved_searches',
+  'sent_batches',
   'sessions',
   'site_facts',
+  'soft_bounces',
   'startup_aliases',
   'startup_hiring',
   'startup_identifiers',
@@ -83,6 +93,7 @@ const everywhere = [
   'startups',
   'subscription_changes',
   'subscriptions',
+  'suppressions',
   'tokens',
   'trial_mailboxes',
   'trials',
@@ -90,28 +101,21 @@ const everywhere = [
   'user_preferences',
   'users',
   'webhook_deliveries',
+  'webhook_hosts',
   'webhooks',
 ];
 
 /** What is never read together with another table. */
 const onCoordinator = [
-  'account_deletions',
   'added_feeds',
-  'alert_runs',
-  'api_keys',
   'application_figures',
   'attempts',
   'audience_days',
-  'backfills',
   'backups',
   'billing_refusals',
   'daily_figures',
   'funnel_counts',
   'host_turns',
-  'imports',
-  'ingest_rejections',
-  'ingest_runs',
-  'left_out',
   'logos',
   'page_visits',
   'paused_sources',
@@ -123,10 +127,6 @@ const onCoordinator = [
   'reference_rates',
   'schema_state',
   'secret_marks',
-  'sent_batches',
-  'soft_bounces',
-  'suppressions',
-  'webhook_hosts',
 ];
 
 export const placements: Readonly<Record<string, Placement>> = Object.fromEntries([
@@ -140,8 +140,11 @@ export const distributionColumn = 'user_id';
 /**
  * Triggers on tables that lie on every server. `on every copy`: each server repeats what its own copy says, and comes to the
  * same, because they ask no clock and no chance. `on the coordinator`: they write what lies elsewhere, or notify processes.
+ * `on every share`: each server does it for the rows of those users that lie there, before a foreign key does its part.
  */
-export const triggerFunctions: Readonly<Record<string, 'on every copy' | 'on the coordinator'>> = {
+export const triggerFunctions: Readonly<
+  Record<string, 'on every copy' | 'on the coordinator' | 'on every share'>
+> = {
   copy_hiring_to_events: 'on every copy',
   copy_match_columns_to_event: 'on every copy',
   copy_match_columns_to_events: 'on every copy',
@@ -157,10 +160,26 @@ export const triggerFunctions: Readonly<Record<string, 'on every copy' | 'on the
   keep_person_out: 'on every copy',
   forget_told: 'on the coordinator',
   forget_told_people: 'on the coordinator',
-  leave_name_to_applications: 'on the coordinator',
+  leave_name_to_applications: 'on every share',
   make_stream_of_search: 'on the coordinator',
   make_usual_streams: 'on the coordinator',
   note_arrivals: 'on the coordinator',
   tell_of_access: 'on the coordinator',
   tell_of_wishes: 'on the coordinator',
+};
+
+/** What a distributed installation does without, each with what does its work there. */
+export const givenUp: Readonly<{
+  foreignKeys: Readonly<Record<string, string>>;
+  triggers: Readonly<Record<string, string>>;
+}> = {
+  foreignKeys: {
+    sent_copies_application_id_applications_id_fk:
+      'Citus sets no part of a key to null. A copy of a deleted application keeps its id, which finds nothing.',
+    sent_copies_suggested_application_id_applications_id_fk: 'The same.',
+  },
+  triggers: {
+    application_changes_user:
+      'It serves the release before user_id, which must not run on a distributed installation.',
+  },
 };

@@ -25,6 +25,8 @@ export type Schema = {
   keys: Key[];
   foreignKeys: ForeignKey[];
   triggers: Trigger[];
+  /** Of triggers: the text of each, and the names under which it is given the rows that changed. */
+  functions: Map<string, { source: string; rows: string[] }>;
 };
 
 const columnsOf = (relation: string, numbers: string) =>
@@ -68,5 +70,18 @@ export async function readSchema(db: Database): Promise<Schema> {
       from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       where not tgisinternal and ${inPublic} order by 1, 2`),
   );
-  return { tables, keys, foreignKeys, triggers };
+  const functions = await rowsOf<{ name: string; source: string; rows: string[] }>(
+    db,
+    sql.raw(`select proname as name, prosrc as source,
+        array(select distinct given from pg_trigger, unnest(array[tgoldtable::text, tgnewtable::text]) given
+          where tgfoid = pg_proc.oid and given is not null) as rows
+      from pg_proc where prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace order by 1`),
+  );
+  return {
+    tables,
+    keys,
+    foreignKeys,
+    triggers,
+    functions: new Map(functions.map((each) => [each.name, each])),
+  };
 }

@@ -128,7 +128,7 @@ export async function listApplications(
   const changedAt = context.db
     .select({ at: sql`max(${applicationChanges.at})` })
     .from(applicationChanges)
-    .where(isChangeOfApplication);
+    .where(and(eq(applicationChanges.applicationId, applications.id), eq(applicationChanges.userId, userId)));
   const rows = await context.db
     .select({
       application: stored,
