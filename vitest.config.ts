@@ -20,6 +20,7 @@ const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
  * table: other tests and the journeys put the rest to the embedded database too.
  */
 const onPostgresAlone = [
+  'fixtures/million/fill-million.db.test.ts',
   'fixtures/sample/companies/sample-companies.db.test.ts',
   'server/account/by-admins.db.test.ts',
   'server/account/delete-account.db.test.ts',
