@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fillMillion, type MillionSizes, wholeMillion } from '../fixtures/million/fill-million.ts';
+import { fillMillion } from '../fixtures/million/fill-million.ts';
+import { type MillionSizes, wholeMillion } from '../fixtures/million/sizes.ts';
 import { placements } from '../server/app/distribution/placements.ts';
 import type { Product } from '../server/app/open-product.ts';
 import { type Database, rowsOf } from '../server/platform/database/database.ts';
@@ -32,14 +33,14 @@ export async function measureMillion({ isQuick, say }: Options): Promise<Measure
         value: seconds,
         unit: 's',
       }),
-      ...(await weigh(product.database.db, sizes)),
+      ...(await sizeRows(product.database.db, sizes)),
       ...(await timeScreens(product, isQuick ? 5 : 20)),
       ...(await runJobs(product)),
     ],
   };
 }
 
-async function weigh(db: Database, { users, companies }: MillionSizes): Promise<Figure[]> {
+async function sizeRows(db: Database, { users, companies }: MillionSizes): Promise<Figure[]> {
   const tables = await rowsOf<{ table: string; bytes: number }>(
     db,
     sql`select relname as table, pg_total_relation_size(oid)::float8 as bytes from pg_class

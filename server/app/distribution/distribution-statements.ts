@@ -16,7 +16,7 @@ export function distributionStatements(schema: Schema): string[] {
     `set citus.enable_unsafe_triggers = on`,
     ...foreignKeys.map(dropKey),
     ...triggers.map(({ table, name }) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
-    ...schema.keys.filter(isWidened).flatMap(widenKey),
+    ...schema.keys.filter(isWidened).flatMap(nameUserInKey),
     ...tablesAt('everywhere').map((table) => `select create_reference_table('${table}')`),
     ...tablesAt('by user').map(spread),
     ...foreignKeys.flatMap(addForeignKey),
@@ -41,7 +41,7 @@ function spread(table: string, place: number, all: readonly string[]): string {
   return `select create_distributed_table('${table}', '${distributionColumn}', colocate_with => '${beside}')`;
 }
 
-function widenKey(key: Key): string[] {
+function nameUserInKey(key: Key): string[] {
   const { table, name, columns, isPrimary, isConstraint } = key;
   const wide = listed([distributionColumn, ...columns]);
   if (!isConstraint) throw new Error(`${name} is an index that cannot be widened.`);
