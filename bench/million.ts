@@ -12,7 +12,7 @@ import { openReader, screensOf } from './million/screens.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 import { percentile, timeEach } from './time-each.ts';
 
-const quickMillion: MillionSizes = { companies: 20_000, users: 20_000, applicationsOfEach: 10 };
+const quickMillion: MillionSizes = { companies: 10_000, users: 10_000, applicationsOfEach: 10 };
 const longestFillSeconds = 900;
 const longestScreenMs = 150;
 

@@ -57,7 +57,7 @@ function readMeasured(): Measured {
   };
 }
 
-export function figuresOf(users: number, measured: Measured): Figure[] {
+function figuresOf(users: number, measured: Measured): Figure[] {
   const requests = (users * use.activeShare * use.requestsADay * use.peak) / 86_400;
   const spread = users * measured.spreadBytes;
   const everywhere = users * measured.everywhereBytes;

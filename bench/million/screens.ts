@@ -33,7 +33,7 @@ export async function screensOf(db: Database): Promise<Page[]> {
     applications: `/applications?${zone}`,
     application: `/applications/${own.application}`,
     'what works': `/applications/what-works?${zone}`,
-    'saved searches': '/saved-searches',
+    'saved searches': `/saved-searches?${zone}`,
     mutes: '/mutes',
     'ways to sign in': '/accounts/credentials',
   };

@@ -8,7 +8,7 @@ export function isWidened(key: Key): boolean {
   return placementOf(key.table) === 'by user' && !key.columns.includes(distributionColumn);
 }
 
-export type ForeignKeyVerdict =
+type ForeignKeyVerdict =
   | { kind: 'kept' }
   /** Between two tables that are spread by user, with the user before its columns. */
   | { kind: 'widened' }

@@ -17,7 +17,7 @@ export type ForeignKey = {
   intoColumns: string[];
   onDelete: string;
 };
-export type Trigger = { table: string; name: string; calls: string; definition: string };
+type Trigger = { table: string; name: string; calls: string; definition: string };
 
 /** What the database itself says of its tables, as far as their distribution depends on it. */
 export type Schema = {
