@@ -20,6 +20,7 @@ const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
  * table: other tests and the journeys put the rest to the embedded database too.
  */
 const onPostgresAlone = [
+  'fixtures/million/fill-million.db.test.ts',
   'fixtures/sample/companies/sample-companies.db.test.ts',
   'server/account/by-admins.db.test.ts',
   'server/account/delete-account.db.test.ts',
@@ -88,7 +89,7 @@ const onPostgresAlone = [
 ];
 // What runs these alone, by hand or as a bench, asks either database.
 const isEachOnce = process.env.LONG_WALKS === 'once';
-const database = (kind: 'pglite' | 'postgres') => ({
+const database = (kind: 'pglite' | 'postgres' | 'citus') => ({
   test: {
     name: kind,
     include: databaseTests,
@@ -130,6 +131,7 @@ export default defineConfig({
       },
       database('pglite'),
       database('postgres'),
+      ...(process.env.CITUS === 'on' ? [database('citus')] : []),
     ],
   },
 });

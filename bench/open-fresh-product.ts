@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { onServer, urlOf } from '../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../fixtures/on-server.ts';
 import { startPostgres } from '../fixtures/throw-away-postgres.ts';
 import { openProduct, type Product } from '../server/app/open-product.ts';
 import { type Database, rowsOf } from '../server/platform/database/database.ts';

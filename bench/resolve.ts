@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { makeReports } from '../fixtures/make-companies.ts';
+import { multiplyCompanies } from '../fixtures/million/multiply-companies.ts';
 import { recordRounds } from '../server/companies/recording/record-rounds.ts';
 import { emptyRehearsal, rehearseRounds } from '../server/companies/recording/rehearsing/rehearse-rounds.ts';
 import type { RoundReport } from '../server/companies/report.ts';
@@ -7,7 +8,6 @@ import { startups } from '../server/companies/table.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
 import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
-import { multiplyCompanies } from './multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 import { countScans } from './resolve/count-scans.ts';
 import { fillDetails } from './resolve/fill-out.ts';
@@ -51,7 +51,7 @@ async function fill({ product }: FreshProduct, { companies }: Sizes, say: Option
   const { db } = product.database;
   const reports = [...makeReports({ companies, seed: 1, today: new Date(), inWindowShare })];
   const seconds = await fillDatabase(product, reports, companies);
-  const more = await multiplyCompanies(product);
+  const more = await multiplyCompanies(product.database.db);
   await recordRounds(product.context({ kind: 'command', name: 'bench' }), bearersOf());
   await fillDetails(db);
   await db.execute(sql`vacuum (analyze)`);

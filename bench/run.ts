@@ -144,6 +144,18 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'million',
+    about:
+      'how long 1,000,000 companies and users with 10,000,000 applications take to fill; every screen and job in them',
+    measure: async (options) => (await import('./million.ts')).measureMillion(options),
+  },
+  {
+    name: 'scaling',
+    about: 'what each number of users needs of servers, computed from what the other benches measured',
+    measure: async () => (await import('./scaling.ts')).simulateScaling(),
+    usesNoPages: true,
+  },
+  {
     name: 'start',
     about: 'whether the web starts every time in three tenths of a processor',
     measure: async (options) => (await import('./start.ts')).measureStart(options),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { makeReports } from '../fixtures/make-companies.ts';
+import { multiplyCompanies } from '../fixtures/million/multiply-companies.ts';
 import { rowsOf } from '../server/platform/database/database.ts';
 import {
   atMost,
@@ -10,7 +11,6 @@ import {
   reported,
 } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';
-import { multiplyCompanies } from './multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 import { openSite } from './open-site.ts';
 import { searchPlainly } from './search/search-plainly.ts';
@@ -53,7 +53,7 @@ export async function measureSearch(options: Options): Promise<Measurement> {
       ...(await measureOver({ fresh, over: named(kind, sizes.companies), sizes, targetMs: targetMs[kind] })),
     );
     if (kind === 'embedded') continue;
-    const more = await multiplyCompanies(fresh.product);
+    const more = await multiplyCompanies(fresh.product.database.db);
     options.say(`${kind}: ten times as many (filled in ${Math.round(more)} s)`);
     const over = named(kind, sizes.companies * 10);
     measured.figures.push(...(await measureOver({ fresh, over, sizes, targetMs: manyMs })));

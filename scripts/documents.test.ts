@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/platform/environment.ts';
+import { asvsItems } from './asvs-items.ts';
 import { layers } from './layers.ts';
 
 const example = readFileSync('.env.example', 'utf8');
@@ -39,6 +40,24 @@ it('every test that docs/asvs.md names is there', () => {
   expect(named.length).toBeGreaterThan(50);
   for (const [, file = '', title = ''] of named)
     expect(readFileSync(file, 'utf8'), `${file}: ${title}`).toContain(`'${title}'`);
+});
+
+it('docs/asvs.md has each item of levels 1 and 2 once, and names files that are there', () => {
+  const document = readFileSync('docs/asvs.md', 'utf8');
+  const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| ([123]) \| .* \| (yes|part|no|–|open) \|/gm)];
+  const listed = rows.filter(([, , level]) => level !== '3').map(([, item = '']) => item);
+  expect(asvsItems).toHaveLength(253);
+  expect(listed.toSorted()).toEqual([...asvsItems].toSorted());
+  for (const [, path = ''] of document.matchAll(
+    /`((?:server|web|scripts|e2e|emails|contract|fixtures)\/[^`]+)`/g,
+  ))
+    expect(existsSync(path), path).toBe(true);
+  const counted = (status: string) =>
+    rows.filter(([, , level, its]) => level !== '3' && its === status).length;
+  expect(document).toContain(
+    `${counted('yes')} \`yes\`, ${counted('part')} \`part\`, ${counted('no')} \`no\`, ${counted('–')} \`–\``,
+  );
+  expect(counted('open')).toBe(0);
 });
 
 it('documents link to what is there', () => {

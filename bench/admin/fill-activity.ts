@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { fillWithoutIndexes } from '../../fixtures/million/fill-without-indexes.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import { fillWithoutIndexes } from '../fill-without-indexes.ts';
 import type { Sizes } from './sizes.ts';
 import { emailOf } from './user.ts';
 
@@ -42,8 +42,8 @@ export function fillActivity(db: Database, sizes: Sizes): Promise<void> {
       select gen_random_uuid(), ${someone}, 'Some Company', (array['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'])[1 + n % 4], ${at},
         case when n % 4 > 0 then (${at})::date end, case when n % 4 > 1 then (${at})::date end
       from generate_series(1::bigint, ${sizes.applications}) n`);
-    await run(`insert into application_changes (id, application_id, before, after, at)
-      select gen_random_uuid(), id, 'PENDING', status, application_date from applications where status <> 'PENDING'`);
+    await run(`insert into application_changes (id, application_id, user_id, before, after, at)
+      select gen_random_uuid(), id, user_id, 'PENDING', status, application_date from applications where status <> 'PENDING'`);
     // The queue has partitions of its own, and few indexes.
     await run(`insert into pgboss.job (id, name, data, state, start_after, created_on, started_on, completed_on, output)
       select gen_random_uuid(), (array['mail.sweep', 'alerts.send', 'overview.count'])[1 + n % 3], '{}',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { fillWithoutIndexes } from '../../fixtures/million/fill-without-indexes.ts';
 import type { Database } from '../../server/platform/database/database.ts';
-import { fillWithoutIndexes } from '../fill-without-indexes.ts';
 import type { Sizes } from './sizes.ts';
 
 const filled = ['review_items', 'startup_merges', 'boards', 'company_sites'];

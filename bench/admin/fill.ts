@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { makeReports } from '../../fixtures/make-companies.ts';
+import { fillWithoutIndexes } from '../../fixtures/million/fill-without-indexes.ts';
+import { multiplyCompanies } from '../../fixtures/million/multiply-companies.ts';
 import { storeFigures } from '../../server/admin/overview/store-figures.ts';
 import type { Product } from '../../server/app/open-product.ts';
 import { startups } from '../../server/companies/table.ts';
 import type { Options } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
-import { fillWithoutIndexes } from '../fill-without-indexes.ts';
-import { multiplyCompanies } from '../multiply-companies.ts';
 import { fillDetails } from '../resolve/fill-out.ts';
 import { fillActivity } from './fill-activity.ts';
 import { fillQuestions } from './fill-questions.ts';
@@ -21,7 +21,7 @@ export async function fill(product: Product, sizes: Sizes, say: Options['say']):
   const startedAt = performance.now();
   const reports = [...makeReports({ companies: sizes.models, seed: 1, today: new Date(), inWindowShare })];
   await fillDatabase(product, reports, sizes.models);
-  await multiplyCompanies(product, sizes.copies);
+  await multiplyCompanies(db, sizes.copies);
   await fillWithoutIndexes(db, ['startup_reports', 'startup_identifiers', 'startup_aliases'], fillDetails);
   await fillUsers(db, sizes);
   await fillActivity(db, sizes);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const applicationId = application?.id ?? '';
   await fixture.db
     .insert(applicationChanges)
-    .values({ id: randomUUID(), applicationId, before: 'PENDING', after: 'SUBMITTED', at });
+    .values({ id: randomUUID(), applicationId, userId: ada.id, before: 'PENDING', after: 'SUBMITTED', at });
   ids = [ada.id, applicationId, application?.startupId ?? ''];
   const admin = await addUser(fixture);
   await fixture.db.update(users).set({ isAdmin: true, isReadOnlyAdmin: true }).where(eq(users.id, admin.id));

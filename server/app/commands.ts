@@ -4,6 +4,7 @@ import { printChecks } from '../admin/doctor/check.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
+import { distributeUsage } from './distribution/usage.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
 import { readOptions } from './importing/read-options.ts';
 import { isSeedUsage, runSeedCommand, seedUsage } from './seeding/seed-command.ts';
@@ -80,6 +81,15 @@ const commands: Command[] = [
       const exitCode = await runSeedCommand(context, words, say);
       if (exitCode === null) throw new BadUsage();
       return exitCode;
+    },
+  },
+  {
+    name: 'distribute',
+    usage: distributeUsage,
+    isUsable: (words) => words.every((word) => word === '--print'),
+    async run(context, words, say) {
+      const { runDistributeCommand } = await import('./distribution/distribute-command.ts');
+      return runDistributeCommand(context, words, say);
     },
   },
   {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { onServer, urlOf } from '../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../fixtures/on-server.ts';
 import { examineInstallation } from '../admin/doctor/examine-installation.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';

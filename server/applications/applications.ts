@@ -111,7 +111,7 @@ export async function getApplication(context: Context, { id }: { id: string }): 
   const changes = await context.db
     .select()
     .from(applicationChanges)
-    .where(eq(applicationChanges.applicationId, id))
+    .where(and(eq(applicationChanges.applicationId, id), eq(applicationChanges.userId, userId)))
     .orderBy(asc(applicationChanges.at));
   const [first] = changes;
   const began = first ? { status: first.before, subStatus: null } : found;
@@ -166,11 +166,12 @@ async function moveAway(
     sql`with gone as (delete from ${applications} taken where taken.user_id = ${userId} and ${which} returning *)
       insert into ${clearedApplications} (id, user_id, application, changes, company_name, is_of_all, cleared_at)
       select gone.id, gone.user_id, to_jsonb(gone),
-        (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from ${applicationChanges} kept where kept.application_id = gone.id),
+        (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from ${applicationChanges} kept
+          where kept.application_id = gone.id and kept.user_id = ${userId}),
         coalesce((select name from ${startups} where ${startups.id} = gone.startup_id), gone.company_name),
         ${isOfAll}, ${clearedAt}::timestamptz
       from gone
-      on conflict (id) do update set application = excluded.application, changes = excluded.changes,
+      on conflict (user_id, id) do update set application = excluded.application, changes = excluded.changes,
         company_name = excluded.company_name, is_of_all = excluded.is_of_all, cleared_at = excluded.cleared_at
       returning id`,
   );

@@ -38,6 +38,7 @@ export async function changeApplication(
       await db.insert(applicationChanges).values({
         id: randomUUID(),
         applicationId: id,
+        userId,
         before: before.status,
         after: after.status,
         subStatus: after.subStatus,

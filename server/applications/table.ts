@@ -68,6 +68,8 @@ export const applicationChanges = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
+    /** The application's user, so that both lie on one server where users are spread; triggers.sql writes it for older releases. */
+    userId: text('user_id'),
     before: text('before').$type<ApplicationStatus>().notNull(),
     after: text('after').$type<ApplicationStatus>().notNull(),
     /** The sub-status from then on. */
@@ -76,6 +78,10 @@ export const applicationChanges = pgTable(
   },
   (table) => [index('application_changes_application').on(table.applicationId, table.at)],
 );
+
+/** Both columns, so that they are joined on one server where users are spread over several. */
+export const isChangeOfApplication = sql`${applicationChanges.applicationId} = ${applications.id}
+  and ${applicationChanges.userId} = ${applications.userId}`;
 
 /** What was deleted, whole rows as they were, for as long as that can be undone. */
 export const clearedApplications = pgTable(
@@ -94,7 +100,10 @@ export const clearedApplications = pgTable(
     isOfAll: boolean('is_of_all').notNull(),
     clearedAt: moment('cleared_at').notNull(),
   },
-  (table) => [index('cleared_applications_person').on(table.userId)],
+  (table) => [
+    index('cleared_applications_person').on(table.userId),
+    unique('cleared_applications_of_user').on(table.userId, table.id),
+  ],
 );
 
 /** Who has their follow-ups in a calendar, by an address that is signed for this row and ends with it. */

@@ -249,10 +249,12 @@ CREATE TRIGGER saved_searches_stream
 
 -- Who was told of a round is forgotten with it, but for one that comes back when its import is done again.
 CREATE FUNCTION forget_told() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rounds_gone uuid[] := array(SELECT id FROM gone);
 BEGIN
-  DELETE FROM digest_entries USING gone WHERE digest_entries.funding_event_id = gone.id
-    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = gone.id)
-    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = gone.id);
+  DELETE FROM digest_entries WHERE funding_event_id = ANY(rounds_gone)
+    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = funding_event_id)
+    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = funding_event_id);
   RETURN NULL;
 END $$;
 
@@ -265,8 +267,10 @@ CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
 -- What somebody was told is forgotten with them. A foreign key would be looked up for each of a hundred rounds of a mail;
 -- a process that notifies a user holds their settings, for which their end waits.
 CREATE FUNCTION forget_told_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  users_gone text[] := array(SELECT id FROM gone);
 BEGIN
-  DELETE FROM digest_entries USING gone WHERE digest_entries.user_id = gone.id;
+  DELETE FROM digest_entries WHERE user_id = ANY(users_gone);
   RETURN NULL;
 END $$;
 
@@ -300,10 +304,11 @@ CREATE TRIGGER user_preferences_removed AFTER DELETE ON user_preferences
 CREATE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7268204);
-  INSERT INTO round_arrivals (funding_event_id, arrived_at)
-    SELECT id, created_at FROM funding_events WHERE id = NEW.id
-    ON CONFLICT DO NOTHING;
-  PERFORM pg_notify('rounds', '');
+  IF EXISTS (SELECT FROM funding_events WHERE id = NEW.id) THEN
+    INSERT INTO round_arrivals (funding_event_id, arrived_at) VALUES (NEW.id, NEW.created_at)
+      ON CONFLICT DO NOTHING;
+    PERFORM pg_notify('rounds', '');
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -502,3 +507,13 @@ CREATE TRIGGER ingest_runs_listing AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE 
 
 CREATE TRIGGER startup_reports_listing AFTER INSERT OR DELETE OR TRUNCATE ON startup_reports
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_rounds();
+
+-- A release before user_id inserts changes of an application without it.
+CREATE FUNCTION name_user_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.user_id := (SELECT user_id FROM applications WHERE id = NEW.application_id);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER application_changes_user BEFORE INSERT ON application_changes
+  FOR EACH ROW WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION name_user_of_change();

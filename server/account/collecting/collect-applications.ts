@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
-import { applicationChanges, applications, calendarFeeds } from '../../applications/table.ts';
+import { applicationChanges, applications, calendarFeeds, isChangeOfApplication } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import type { PersonalData } from '../personal-data.ts';
@@ -49,7 +49,7 @@ async function historyOf({ db }: Context, userId: UserId): Section<'applicationH
   const found = await db
     .select({ company: startups.name, named: applications.companyName, change: applicationChanges })
     .from(applicationChanges)
-    .innerJoin(applications, eq(applications.id, applicationChanges.applicationId))
+    .innerJoin(applications, isChangeOfApplication)
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(eq(applications.userId, userId))
     .orderBy(asc(applicationChanges.at));

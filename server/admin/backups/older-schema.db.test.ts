@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { onServer, urlOf } from '../../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../../fixtures/on-server.ts';
 import {
   type Database,
   migrationsFolder,

@@ -108,11 +108,10 @@ async function findNotified({ db }: Context, matching: (Asked & { rounds: Round[
       ? []
       : await rowsOf<{ key: string; isNamed: boolean }>(
           db,
-          sql`select asked."userId" || ' ' || round_id as key, told.is_named as "isNamed"
+          sql`select ${digestEntries.userId} || ' ' || ${digestEntries.fundingEventId} as key, ${digestEntries.isNamed} as "isNamed"
             from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("userId" text, "ids" uuid[])
             cross join unnest(asked."ids") as round_id
-            cross join lateral (select ${digestEntries.isNamed} as is_named from ${digestEntries} where ${digestEntries.userId} = asked."userId"
-              and ${digestEntries.fundingEventId} = round_id limit 1) as told`,
+            join ${digestEntries} on ${digestEntries.userId} = asked."userId" and ${digestEntries.fundingEventId} = round_id`,
         );
   const isNamed = new Map(notified.map((each) => [each.key, each.isNamed]));
   return (userId: string, id: string, { byName }: { byName: boolean }) => {

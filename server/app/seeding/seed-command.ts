@@ -61,6 +61,8 @@ async function whyNotToSeed(
   const database = await nameOf(context);
   if (into !== null && into !== database)
     return `This database is called '${database}', not '${into}'. Nothing was changed.`;
+  if (name === 'million' && context.environment.databaseUrl === null)
+    return 'The world of a million needs a PostgreSQL server: set DATABASE_URL. Nothing was changed.';
   const use = await describeUse(context);
   if (into === database || use === null) return null;
   return `Nothing was changed: ${use}. To add sample companies anyway, run: npm run seed -- ${name} --into ${database}`;

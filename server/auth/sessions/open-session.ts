@@ -187,7 +187,7 @@ export function deviceOf({ environment }: Context, { headers }: Caller): string 
 }
 
 // A CV is long, and not read for this.
-const saysAnything = sql<boolean>`exists (select from ${aboutMe} where ${aboutMe.userId} = ${users.id} and
+const saysAnything = sql<boolean>`exists (select from ${aboutMe} where ${aboutMe.userId} = ${sql.placeholder('userId')} and
   (${aboutMe.work} <> '' or ${aboutMe.curriculum} <> '' or ${aboutMe.lookingFor} <> '' or cardinality(${aboutMe.results}) > 0))`;
 
 const selectUser = prepareOnce<{ userId: UserId }>()('person with preferences', (db) =>

@@ -40,6 +40,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
       mustChangePassword: users.mustChangePassword,
       provedAt: sessions.provedAt,
       isStrong: sessions.isStrong,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       name: users.name,
@@ -123,16 +124,14 @@ function asAnotherUser(found: ImpersonationRow): FoundSession {
 
 async function recordLastSeen(
   context: Context,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, createdAt }: { id: string; userId: string; createdAt: Date },
 ): Promise<void> {
   const now = context.now();
-  const idleUntil = new Date(now.getTime() + lifetimes.idle * 1000).toISOString();
+  const idleUntil = now.getTime() + lifetimes.idle * 1000;
+  const endsAt = createdAt.getTime() + lifetimes.session * 1000;
   await context.db
     .update(sessions)
-    .set({
-      lastSeenAt: now,
-      expiresAt: sql`least(${idleUntil}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${lifetimes.session}))`,
-    })
+    .set({ lastSeenAt: now, expiresAt: new Date(Math.min(idleUntil, endsAt)) })
     .where(eq(sessions.id, id));
   await context.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }

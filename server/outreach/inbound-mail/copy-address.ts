@@ -82,7 +82,10 @@ export async function getInboundMail(context: Context): Promise<InboundMail> {
       companyName: sql<string>`coalesce(${startups.name}, ${applications.companyName}, '')`,
     })
     .from(inboundMail)
-    .leftJoin(applications, eq(applications.id, inboundMail.suggestedId))
+    .leftJoin(
+      applications,
+      and(eq(applications.id, inboundMail.suggestedId), eq(applications.userId, inboundMail.userId)),
+    )
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(
       and(

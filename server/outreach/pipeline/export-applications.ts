@@ -4,7 +4,7 @@ import { closingReasonNames } from '../../../contract/applications/application-s
 import type { Application } from '../../../contract/applications/applications.ts';
 import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
-import { applicationChanges, applications } from '../../applications/table.ts';
+import { applicationChanges, applications, isChangeOfApplication } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { findWebsites } from '../../feed/company-page/find-websites.ts';
@@ -32,7 +32,7 @@ export async function exportApplications(
   const changes = await context.db
     .select({ change: applicationChanges })
     .from(applicationChanges)
-    .innerJoin(applications, eq(applications.id, applicationChanges.applicationId))
+    .innerJoin(applications, isChangeOfApplication)
     .where(eq(applications.userId, userId))
     .orderBy(applicationChanges.at);
   const history = Map.groupBy(
@@ -128,7 +128,7 @@ export async function listApplications(
   const changedAt = context.db
     .select({ at: sql`max(${applicationChanges.at})` })
     .from(applicationChanges)
-    .where(eq(applicationChanges.applicationId, applications.id));
+    .where(and(eq(applicationChanges.applicationId, applications.id), eq(applicationChanges.userId, userId)));
   const rows = await context.db
     .select({
       application: stored,

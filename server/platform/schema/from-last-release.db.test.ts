@@ -7,7 +7,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { onServer, urlOf } from '../../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../../fixtures/on-server.ts';
 import { users } from '../../auth/users/table.ts';
 import { mails } from '../../mail/table.ts';
 import {

@@ -1,0 +1,98 @@
+import { isWidened, judgeForeignKey, placementOf } from './judge.ts';
+import { distributionColumn, placements, triggerFunctions } from './placements.ts';
+import type { ForeignKey, Key, Schema } from './read-schema.ts';
+
+const quoted = (name: string) => `"${name}"`;
+const listed = (names: readonly string[]) => names.map(quoted).join(', ');
+const isMoved = (table: string) => placementOf(table) !== 'coordinator';
+const dropKey = ({ table, name }: { table: string; name: string }) =>
+  `alter table ${quoted(table)} drop constraint ${quoted(name)}`;
+
+/** Every statement that turns an installation into a distributed one, in order. Read from its schema before the first. */
+export function distributionStatements(schema: Schema): string[] {
+  const foreignKeys = schema.foreignKeys.filter(({ table, into }) => isMoved(table) || isMoved(into));
+  const triggers = schema.triggers.filter(({ table }) => isMoved(table));
+  return [
+    `set citus.enable_unsafe_triggers = on`,
+    ...foreignKeys.map(dropKey),
+    ...triggers.map(({ table, name }) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
+    ...schema.keys.filter(isWidened).flatMap(nameUserInKey),
+    ...tablesAt('everywhere').map((table) => `select create_reference_table('${table}')`),
+    ...tablesAt('by user').map(spread),
+    ...foreignKeys.flatMap(addForeignKey),
+    ...copiesOf(tablesAt('everywhere')),
+    ...Object.entries(triggerFunctions).flatMap(([name, where]) => placeFunction(name, where)),
+    ...triggers
+      .filter(({ table }) => placementOf(table) === 'everywhere')
+      .map(({ definition }) => definition),
+    ...Object.entries(triggerFunctions)
+      .filter(([, where]) => where === 'on the coordinator')
+      .map(([name]) => silenceOnWorkers(name)),
+  ];
+}
+
+const tablesAt = (wanted: string) =>
+  Object.entries(placements)
+    .filter(([, placement]) => placement === wanted)
+    .map(([table]) => table);
+
+function spread(table: string, place: number, all: readonly string[]): string {
+  const beside = place === 0 ? 'none' : all[0];
+  return `select create_distributed_table('${table}', '${distributionColumn}', colocate_with => '${beside}')`;
+}
+
+function nameUserInKey(key: Key): string[] {
+  const { table, name, columns, isPrimary, isConstraint } = key;
+  const wide = listed([distributionColumn, ...columns]);
+  if (!isConstraint) throw new Error(`${name} is an index that cannot be widened.`);
+  return [
+    dropKey(key),
+    `alter table ${quoted(table)} add constraint ${quoted(name)} ${isPrimary ? 'primary key' : 'unique'} (${wide})`,
+  ];
+}
+
+function addForeignKey(key: ForeignKey): string[] {
+  const verdict = judgeForeignKey(key);
+  if (verdict.kind === 'dropped') return [];
+  const before = verdict.kind === 'widened' ? [distributionColumn] : [];
+  const { table, name, columns, into, intoColumns, onDelete } = key;
+  return [
+    `alter table ${quoted(table)} add constraint ${quoted(name)} foreign key (${listed([...before, ...columns])})
+      references ${quoted(into)} (${listed([...before, ...intoColumns])}) on delete ${onDelete}`,
+  ];
+}
+
+/** Views of a server's own copies, under the names of the tables: what a trigger on a copy reads and writes. */
+function copiesOf(tables: readonly string[]): string[] {
+  return [
+    'create schema if not exists copies',
+    ...tables.map(
+      (table) => `select run_command_on_all_nodes(format(
+        'set citus.enable_ddl_propagation = off; create or replace view copies.${table} as select * from public.%I',
+        (select shard_name from citus_shards where table_name = 'public.${table}'::regclass limit 1)))`,
+    ),
+  ];
+}
+
+/** What a trigger does to rows that are spread, done by each server to its own: before a foreign key empties a column. */
+const onOwnShare = `create or replace function leave_name_to_applications() returns trigger language plpgsql as $body$
+  declare share text;
+  begin
+    for share in select format('public.%I', 'applications_' || shardid) from pg_dist_shard
+      join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
+      where logicalrelid = 'public.applications'::regclass
+    loop
+      execute format('update %s set company_name = $1 where startup_id = $2', share) using old.name, old.id;
+    end loop;
+    return old;
+  end $body$`;
+
+function placeFunction(name: string, where: string): string[] {
+  if (where === 'on every share') return [onOwnShare];
+  return where === 'on every copy' ? [`alter function ${name}() set search_path = copies, public`] : [];
+}
+
+function silenceOnWorkers(name: string): string {
+  return `select run_command_on_workers('set citus.enable_ddl_propagation = off; create or replace function ${name}() returns trigger
+    language plpgsql as ''begin return coalesce(new, old); end''')`;
+}
