@@ -6,7 +6,7 @@ type Read = {
   rules?: string[];
   /** A part that is not read. */
   leftOut?: string;
-  /** Whether a state of a page is read, which is read whole elsewhere: see `expectAccessible`. */
+  /** Whether what is read whole elsewhere is left out: around an open dialog, and below the first entries of a list. */
   isState?: boolean;
 };
 

@@ -58,8 +58,8 @@ const stages = [
     run: [vitest('unit', 'files', ...readingAll)],
     report: 'files',
   },
-  // Waits for the network, for npm and for what it starts.
-  { name: 'fresh clone', wants: 1, run: [vitest('start')], report: 'start' },
+  // Waits for what it starts. It is given the packages and the pages of this folder, which `npm test` installed and built.
+  { name: 'fresh clone', wants: 1, after: 'build', run: [vitest('start')], report: 'start' },
   { name: 'database: embedded', wants: 2, run: [vitest('pglite')], report: 'pglite' },
   { name: 'format and lint', wants: 1, run: [['biome', 'check', '.']] },
   { name: 'structure', wants: 1, run: [['node', 'scripts/check-structure.ts'], ['knip']] },

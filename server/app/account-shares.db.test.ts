@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { operationsOf } from '../../fixtures/fuzz/operations.ts';
@@ -12,6 +12,10 @@ let app: ServedApp;
 
 beforeAll(async () => {
   fixture = await openFixture();
+});
+// What was taken is forgotten as time goes by, of which more goes by on a busy machine: here it stands still.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterEach(() => app.close());
 afterAll(() => fixture.close());
@@ -44,8 +48,6 @@ async function useUp(path: string, cookie: string, init?: RequestInit): Promise<
 it('refuses every call of an account that took its share, and no call of another', async () => {
   await serveWith({ budgetMs: 10 });
   const cookie = await signIn();
-  // Four that begin together go far beyond it: what is barely too much is forgotten while all the others are asked.
-  await Promise.all(Array.from({ length: 4 }, () => ask('/api/alerts?timeZone=UTC', cookie)));
   await useUp('/api/accounts/session', cookie);
   const answered = await Promise.all(
     operationsOf().map(async (operation) => {

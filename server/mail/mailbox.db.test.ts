@@ -286,10 +286,12 @@ describe('the two lanes', () => {
     for (let number = 0; number < 40; number += 1) await deliverMail(slowly, digest(number));
     await own.queue.work(mailboxJobs, () => slowly);
     await deliverMail(slowly, order);
+    // On a busy machine many digests have gone by then.
+    const goneBefore = server.received.length;
     await expect.poll(() => server.received.length).toBe(41);
     const subjects = server.received.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(41);
-    expect(subjects.indexOf('Hello')).toBeLessThan(25);
+    expect(subjects.indexOf('Hello') - goneBefore).toBeLessThan(25);
     const unsent = () => own.db.select().from(mails).where(ne(mails.status, 'sent'));
     await expect.poll(unsent).toEqual([]);
     slow?.close();

@@ -5,6 +5,7 @@ import { type Database, type Driver, rowsOf } from '../database/database.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Job } from './job.ts';
+import { lookAround } from './look-around.ts';
 import type { Queue } from './queue.ts';
 
 export type RunningQueue = Queue & {
@@ -57,6 +58,8 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     await boss.getJobById(job.name, noUser);
   }
   isRunning = true;
+  const workers = new Map<string, string[]>();
+  const looking = lookAround(boss, workers, log);
 
   /** Asked for a queue that is not there, pg-boss would look for it, with the same wait. */
   const requireQueue = (name: string) => {
@@ -83,13 +86,16 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     forget: ({ db }, words) => deleteJobs(db, words),
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
-        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
-          await workOff(boss, job, contextFor, mayWork);
+        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1) {
+          const started = await workOff(boss, job, contextFor, mayWork);
+          workers.set(job.name, [...(workers.get(job.name) ?? []), started]);
+        }
         await ensureSchedules(boss, job);
       }
     },
     async stop(graceMs = 20_000) {
       isRunning = false;
+      await looking.stop();
       await boss.stop({ graceful: true, timeout: graceMs });
     },
   };
@@ -157,8 +163,8 @@ async function ensureSchedules(boss: PgBoss, job: Job): Promise<void> {
 
 type Fetched = { id: string; data: unknown };
 
-/** What waits for its next try, or whose notice was missed, is found after so long. */
-const checkAgainSeconds = 5;
+/** What is due without a notice, all workers are woken for together: see `lookAround`. */
+const longestPollSeconds = 300;
 
 /**
  * Starts a worker that looks for more as soon as it has found something. Left to itself pg-boss waits for a notice or the
@@ -169,10 +175,10 @@ async function workOff(
   job: Job,
   contextFor: (jobName: string) => Context,
   mayWork: () => Promise<boolean>,
-): Promise<void> {
+): Promise<string> {
   const options = {
     batchSize: job.batchSize ?? 1,
-    notifyPollingIntervalSeconds: checkAgainSeconds,
+    notifyPollingIntervalSeconds: longestPollSeconds,
     perJobResults: true as const,
   };
   const started = boss.work(job.name, options, async (batch) => {
@@ -181,7 +187,7 @@ async function workOff(
     boss.notifyWorker(await started);
     return results;
   });
-  await started;
+  return started;
 }
 
 /**
