@@ -33,7 +33,7 @@ const makeFirst = (index: number) => (index === 0 ? 'node_modules/.bin/node e2e/
 // Where the stand-ins listen is known once they do: every port is a free one that the system gave.
 const startProduct = (index: number) => ({
   // Each starts anew. Not done here: whatever reads this configuration would do it while journeys run.
-  command: `${makeFirst(index)}rm -rf "$DATA_DIR" && cp -Rp ${firstFolder} "$DATA_DIR" && OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}" node scripts/start.mjs`,
+  command: `export OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}"; ${makeFirst(index)}rm -rf "$DATA_DIR" && cp -Rp ${firstFolder} "$DATA_DIR" && node scripts/start.mjs`,
   env: {
     PORT: '0',
     DATA_DIR: dataFolderOf(index),

@@ -62,7 +62,17 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (before) await page.setViewportSize(before);
+  await hasFollowed(page);
 }
+
+/** Resolves when the page is drawn for its window as it is now: a click that begins on one element and ends on the next is none. */
+const hasFollowed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 /**
  * How a page as it opens is read, first at a desk and then on a phone. Pages take turns in which theme is that of the desk: what

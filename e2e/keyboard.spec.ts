@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { keysAreHere } from './keys-are-here.ts';
 import { grant, register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
@@ -22,15 +23,6 @@ async function openDashboard(page: Page, address = '/dashboard?open=quarter'): P
     page.getByRole('link', { name: 'View Opportunity' }).or(page.getByRole('rowheader')).first(),
   ).toBeVisible();
   await keysAreHere(page);
-}
-
-async function keysAreHere(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(palette(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
 }
 
 async function nameOfCard(page: Page, index: number): Promise<string> {

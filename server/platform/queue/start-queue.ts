@@ -81,9 +81,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       }));
       if (waiting.length > 0) await boss.insert(name, waiting, { db: inside(db) });
     },
-    spread: ({ db }, asked) => spreadJobs(db, asked),
-    findWithout: ({ db }, asked) => findWithout(db, asked),
-    forget: ({ db }, words) => deleteJobs(db, words),
+    ...storedJobs,
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
         for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1) {
@@ -103,6 +101,13 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
 
 /** `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks. */
 const inside = (db: Database) => fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql);
+
+/** What is asked of jobs as they are stored, whether their queues run or not. */
+export const storedJobs: Pick<Queue, 'spread' | 'findWithout' | 'forget'> = {
+  spread: ({ db }, asked) => spreadJobs(db, asked),
+  findWithout: ({ db }, asked) => findWithout(db, asked),
+  forget: ({ db }, words) => deleteJobs(db, words),
+};
 
 async function spreadJobs(
   db: Database,
