@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { datedChangelog, nextVersion, snapshotsBefore } from './versions.ts';
 
@@ -24,4 +25,11 @@ it('drops the snapshots before the released migration, and keeps its own and the
   const files = ['0046_snapshot.json', '0049_snapshot.json', '0050_snapshot.json', '_journal.json'];
   expect(snapshotsBefore(files, '0050_schema_state')).toEqual(['0046_snapshot.json', '0049_snapshot.json']);
   expect(snapshotsBefore(files, '0049_mail_secrets')).toEqual(['0046_snapshot.json']);
+});
+
+// npm refuses to install a fresh clone otherwise.
+it('the lock file holds what package.json asks for', () => {
+  const asked = JSON.parse(readFileSync('package.json', 'utf8'));
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[''];
+  for (const kind of ['dependencies', 'devDependencies']) expect(locked[kind]).toEqual(asked[kind]);
 });
