@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,9 +56,13 @@ function giveWhatIsHere(clone: string): void {
   // Links take no time, where the other folder is on the same disk: npm replaces files, and changes none.
   const hasLinked = spawnSync('cp', ['-Rl', 'node_modules', clone], { stdio: 'ignore' }).status === 0;
   if (!hasLinked) execFileSync('cp', ['-R', 'node_modules', clone]);
+  // npm writes its note of what it installed into the file that is there: each folder has one of its own.
+  const note = 'node_modules/.package-lock.json';
+  rmSync(join(clone, note));
+  copyFileSync(note, join(clone, note));
   if (existsSync('build')) execFileSync('cp', ['-R', 'build', clone]);
   // What a development server prepared, and a start that installs or builds just now, are of this folder.
-  for (const own of ['node_modules/.vite', 'build/start.lock'])
+  for (const own of ['node_modules/.vite', 'node_modules/.vitest-cache', 'build/start.lock'])
     rmSync(join(clone, own), { recursive: true, force: true });
 }
 
