@@ -27,7 +27,7 @@ const test = journey.extend<object, { installation: string }>({
       await use(product.address);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation),
 });
