@@ -1,5 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { admin, dataFolderOf, portVariableOf, productCount, providerVariable } from './e2e/product.ts';
+import {
+  admin,
+  dataFolderOf,
+  firstFolder,
+  portVariableOf,
+  productCount,
+  providerVariable,
+} from './e2e/product.ts';
 import { sandboxClient } from './sandbox/openid-provider/client.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
@@ -20,10 +27,13 @@ const longest = [
   'walks',
 ].map((name) => `**/${name}.spec.ts`);
 
+// One server is ready before the next one starts, so that the first makes what all are copies of.
+const makeFirst = (index: number) => (index === 0 ? 'node_modules/.bin/node e2e/first-start.ts && ' : '');
+
 // Where the stand-ins listen is known once they do: every port is a free one that the system gave.
 const startProduct = (index: number) => ({
-  // Each starts from nothing. Not done here: whatever reads this configuration would do it while journeys run.
-  command: `rm -rf "$DATA_DIR" && OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}" node scripts/start.mjs`,
+  // Each starts anew. Not done here: whatever reads this configuration would do it while journeys run.
+  command: `export OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}"; ${makeFirst(index)}rm -rf "$DATA_DIR" && cp -Rp ${firstFolder} "$DATA_DIR" && node scripts/start.mjs`,
   env: {
     PORT: '0',
     DATA_DIR: dataFolderOf(index),

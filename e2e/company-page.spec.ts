@@ -119,7 +119,7 @@ test('a company shows its rounds, its sources and who is like it, and goes out i
     const title = await page.title();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Address copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     await page.evaluate(() => {
       navigator.share = async (shared) => {

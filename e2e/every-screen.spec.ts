@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages, publicPages } from '../contract/public/pages.ts';
 import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
-import { expectPageAccessible } from './expect-accessible.ts';
+import { expectViewAccessible, viewsOf } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { shifted, watchShifts } from './layout-shifts.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -71,19 +71,25 @@ async function openSteadily(page: Page, path: string, width: number): Promise<vo
   expect.soft(await shifted(page), `shift of ${path} at ${width} pixels`).toBeLessThan(largestShift);
 }
 
-/** One visit of a page for all that is asked of every page. 320 pixels are what 1,280 are at 400 % zoom. */
+/** One visit of a page for all that is asked of every page, from wide to narrow. 320 pixels are what 1,280 are at 400 % zoom. */
 async function visit(page: Page, path: string, turn: number): Promise<void> {
   await test.step(path, async () => {
-    await openSteadily(page, path, 1440);
-    await expectPageAccessible(page, turn);
-    for (const width of [1280, 834, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectRoom(page, `${path} at ${width} pixels`);
-    }
+    const [desk, phone] = viewsOf(turn);
+    await openSteadily(page, path, desk.width);
+    await expectViewAccessible(page, desk);
+    await expectRoomAt(page, path, 1280);
+    await expectRoomAt(page, path, 834);
+    await expectViewAccessible(page, phone);
+    await expectRoomAt(page, path, 320);
     await page.setViewportSize({ width: 1280, height: 900 });
     await enlargeText(page);
     await expectRoom(page, `${path} with text twice as large`);
   });
+}
+
+async function expectRoomAt(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expectRoom(page, `${path} at ${width} pixels`);
 }
 
 async function visitEach(page: Page, paths: readonly string[]): Promise<void> {

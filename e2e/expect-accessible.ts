@@ -5,13 +5,14 @@ import { expect, test } from './journey.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type View = { width: number; colorScheme: 'light' | 'dark' };
 
+const deskWidth = 1440;
 /** Every rule at both widths, each in another theme. */
-const views: View[] = [
-  { width: 1440, colorScheme: 'dark' },
+const views: readonly [View, View] = [
+  { width: deskWidth, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
 ];
-const otherWayRound: View[] = [
-  { width: 1440, colorScheme: 'light' },
+const otherWayRound: readonly [View, View] = [
+  { width: deskWidth, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ];
 
@@ -49,38 +50,54 @@ async function findWhatStays(page: Page, options: Parameters<typeof findViolatio
 /**
  * What axe finds in a state of a page, as rule and places, on a phone in light and at a desk in dark; and whether the page
  * scrolls sideways on a small phone. Where a dialog is open, it alone is read, and of a list its first entries: the page
- * as it opens is read whole by `expectPageAccessible`.
+ * as it opens is read whole in `every-screen.spec.ts`.
  */
-export const expectAccessible = (page: Page, leftOut?: string): Promise<void> =>
-  expectIn(page, views, { leftOut, isState: true });
-
-/**
- * The same of a page as it opens, whole. Pages take turns in which theme is that of the desk: what they have in common, such
- * as the header, is read in both themes at both widths.
- */
-export const expectPageAccessible = (page: Page, turn: number): Promise<void> =>
-  expectIn(page, turn % 2 === 0 ? views : otherWayRound, {});
-
-async function expectIn(
-  page: Page,
-  inViews: View[],
-  options: Parameters<typeof findViolations>[1],
-): Promise<void> {
-  // Axe reads the page at each view.
-  const journey = test.info();
-  journey.setTimeout(journey.timeout + 30_000);
+export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   const before = page.viewportSize();
   // A toast stays, over whatever it covers, for as long as it is pointed at.
   await page.mouse.move(0, 0);
   const found: string[] = [];
-  for (const { width, colorScheme } of inViews) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const { rule, places } of await findWhatStays(page, { ...options, rules }))
-      found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
-  }
+  for (const view of views) found.push(...(await findIn(page, view, { leftOut, isState: true })));
   expect.soft(found, found.join('; ')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (before) await page.setViewportSize(before);
+  await hasFollowed(page);
+}
+
+/** Resolves when the page is drawn for its window as it is now: a click that begins on one element and ends on the next is none. */
+const hasFollowed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/**
+ * How a page as it opens is read, first at a desk and then on a phone. Pages take turns in which theme is that of the desk: what
+ * they have in common, such as the header, is read in both themes at both widths.
+ */
+export const viewsOf = (turn: number): readonly [View, View] => (turn % 2 === 0 ? views : otherWayRound);
+
+/** What axe finds in the page as it opens: at a desk whole, on a phone of a list its first entries. */
+export async function expectViewAccessible(page: Page, view: View): Promise<void> {
+  const found = await findIn(page, view, { isState: view.width < deskWidth });
+  expect.soft(found, found.join('; ')).toEqual([]);
+}
+
+async function findIn(
+  page: Page,
+  { width, colorScheme }: View,
+  options: Parameters<typeof findViolations>[1],
+): Promise<string[]> {
+  // Axe reads the page at each view.
+  const journey = test.info();
+  journey.setTimeout(journey.timeout + 15_000);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  const found = await findWhatStays(page, { ...options, rules });
+  return found.flatMap(({ rule, places }) =>
+    places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`),
+  );
 }

@@ -200,7 +200,7 @@ test('the favorites are cleared all at once, or one by one by keyboard', async (
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(noFavorites(page)).toBeVisible();
     await expect(noFavorites(other)).toBeVisible();
-    expect(await countFavorites(page)).toBe(0);
+    await expect.poll(() => countFavorites(page)).toBe(0);
     await other.close();
   });
 

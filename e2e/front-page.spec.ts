@@ -106,7 +106,6 @@ test('the lead story is the best new match, with why, and gives way to the next 
     companies(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) }),
   ).toHaveCount(0);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   await lead.getByRole('link', { name: /^Write letter/ }).click();
   await expect(page).toHaveURL(/\/company\/.*#letter$/);

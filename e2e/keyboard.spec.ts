@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { keysAreHere } from './keys-are-here.ts';
 import { grant, register, savePreferences } from './users.ts';
 
 // Colours are judged as they come to rest.
@@ -24,13 +25,13 @@ async function openDashboard(page: Page, address = '/dashboard?open=quarter'): P
   await keysAreHere(page);
 }
 
-async function keysAreHere(page: Page): Promise<void> {
+/** The two keys belong together for a moment only, in which a busy machine may not get to the second. */
+async function goTo(page: Page, letter: string, address: string): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(palette(page)).toBeVisible({ timeout: 500 });
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await expect(page).toHaveURL(address, { timeout: 2_000 });
   }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
 }
 
 async function nameOfCard(page: Page, index: number): Promise<string> {
@@ -77,15 +78,9 @@ test('keys go through the cards and to the tabs, and save what is searched for',
   });
 
   await test.step('g and a letter goes to a tab, and / to the search', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('f');
-    await expect(page).toHaveURL('/dashboard?tab=favorites');
-    await page.keyboard.press('g');
-    await page.keyboard.press('p');
-    await expect(page).toHaveURL('/dashboard?tab=applications');
-    await page.keyboard.press('g');
-    await page.keyboard.press('a');
-    await expect(page).toHaveURL('/dashboard');
+    await goTo(page, 'f', '/dashboard?tab=favorites');
+    await goTo(page, 'p', '/dashboard?tab=applications');
+    await goTo(page, 'a', '/dashboard');
     const search = page.getByRole('combobox', { name: 'Search in plain words' });
     await expect(search).toBeVisible();
     await page.keyboard.press('/');

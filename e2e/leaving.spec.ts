@@ -116,7 +116,7 @@ test('a person takes everything along, and leaves as if they had never been here
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => /session|remember/.test(name))).toEqual([]);
     expect((await page.request.get(file)).status()).toBe(401);
     await expect(otherTab).toHaveURL(/\/login/);

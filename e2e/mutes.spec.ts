@@ -149,7 +149,7 @@ test('what is not for someone goes at once in every tab, stays away, and comes b
     await expect(cardOf(page, companyName)).toHaveCount(0);
     await expect(page.getByText(`Hidden: ${companyName}`).first()).toBeVisible();
     await expect(hiding(page, '1 hidden')).toBeVisible();
-    expect(await countOf(page)).toBe(before - 1);
+    await expect.poll(() => countOf(page)).toBe(before - 1);
 
     await page.goto(`/company/${startupId}`);
     const isHidden = page.getByText(`You hide ${companyName}.`);
@@ -162,7 +162,7 @@ test('what is not for someone goes at once in every tab, stays away, and comes b
     await expect(isHidden).toBeVisible();
     await undo(page).click();
     await expect(isHidden).toHaveCount(0);
-    expect(await countOf(page)).toBe(before);
+    await expect.poll(() => countOf(page)).toBe(before);
   });
 });
 

@@ -242,7 +242,7 @@ test('a user who was signed out with something unsent reads so, and it is sent a
     await expect(card(page)).toBeVisible();
     await expect(connection(page)).toBeEmpty();
     await signOut(page, other);
-    expect(await stored(page, 'changes')).toHaveLength(1);
+    await expect.poll(() => stored(page, 'changes')).toHaveLength(1);
     expect(sent).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 export type OwnProduct = AsyncDisposable & { address: string };
 
-const longestStartMs = 150_000;
+const longestStartMs = 500_000;
 
 /** A product of its own for one journey, which starts from nothing in a folder and knows what is set here alone. */
 export async function startOwnProduct(

@@ -4,6 +4,8 @@ export const admin = { email: 'admin@upround.example', password: 'a password for
 /** Journeys take turns in a product, since some change what all see in it; so many products run side by side. */
 export const productCount = Number(process.env.PRODUCTS ?? 3);
 export const dataFolderOf = (index: number): string => `.start/journeys/${index}`;
+/** What a first start leaves behind, with the whole sample: each product starts from a copy of it. */
+export const firstFolder = '.start/journeys/first';
 /** Under which the port of a product is known to the workers. */
 export const portVariableOf = (index: number): string => `PRODUCT_PORT_${index}`;
 

@@ -35,9 +35,9 @@ test('the settings: their pages, mails, connections, the profile and what is pre
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
       await expect(pages.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(
-        1_800,
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: name })
+        .toBeLessThanOrEqual(1_800);
     }
   });
 

@@ -34,7 +34,7 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
 }) => {
   const { fullName } = await register(page);
   await page.goto('/dashboard');
-  expect(await paper(page)).toBe(light);
+  await expect.poll(() => paper(page)).toBe(light);
   const trigger = page.getByRole('button', { name: `Your account: ${fullName}` });
 
   const ground = await test.step('a user with colors of their own sees what is chosen', async () => {
@@ -54,7 +54,7 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
     await trigger.click();
     await expect(theme(page, 'System')).toBeChecked();
     await theme(page, 'Dark').click();
-    expect(await paper(page)).toBe(dark);
+    await expect.poll(() => paper(page)).toBe(dark);
     await expect(theme(page, 'Dark')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
@@ -79,24 +79,24 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
   await test.step('a choice that no one knows any more leaves it to the system', async () => {
     await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
     await page.reload();
-    expect(await paper(page)).toBe(light);
+    await expect.poll(() => paper(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).toBe(dark);
+    await expect.poll(() => paper(page)).toBe(dark);
   });
 
   await test.step('it is left to the system by keyboard', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/dashboard');
-    expect(await paper(page)).toBe(dark);
+    await expect.poll(() => paper(page)).toBe(dark);
     await trigger.press('Enter');
     await theme(page, 'Light').focus();
     await page.keyboard.press('ArrowUp');
     await expect(theme(page, 'System')).toBeFocused();
     await page.keyboard.press('Enter');
-    expect(await paper(page)).toBe(light);
+    await expect.poll(() => paper(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).toBe(dark);
+    await expect.poll(() => paper(page)).toBe(dark);
     await expectAccessible(page);
   });
 });

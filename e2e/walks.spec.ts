@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as journey } from './journey.ts';
 import { startOwnProduct } from './own-product.ts';
+import { firstFolder } from './product.ts';
 import { accompany } from './walks/companion.ts';
 import { openDesk, readMailsTo } from './walks/mailbox.ts';
 import { isAsItShouldBe, measuresKind } from './walks/measures.ts';
@@ -20,11 +21,13 @@ const test = journey.extend<object, { installation: string }>({
       if (process.env.WALK_AT) return use(process.env.WALK_AT);
       const folder = await mkdtemp(join(tmpdir(), 'upround-walks-'));
       const admin = { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password };
+      // By themselves the walks begin with nothing, and the installation with the sample.
+      if (process.env.WALKS !== 'all') await cp(firstFolder, folder, { recursive: true });
       await using product = await startOwnProduct(folder, { SOURCES: 'off', BACKUP_CRON: 'off', ...admin });
       await use(product.address);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation),
 });

@@ -1,9 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A clone of the last commit in a folder of its own, and every program that was started in it. */
+/**
+ * A clone of the last commit in a folder of its own, and every program that was started in it. It is given the packages
+ * and the pages that are here: a start installs and builds anew what is not as the commit says, and nothing else.
+ */
 export type FreshClone = {
   folder: string;
   clone: string;
@@ -31,6 +34,7 @@ export function makeFreshClone(): FreshClone {
   const dataDir = join(folder, 'data');
   const running = new Set<Started>();
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+  giveWhatIsHere(clone);
   const run = (program: string, words: string[], way: Way) => {
     const variables = { PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...way.variables };
     const started = startProgram(program, words, { ...way, variables });
@@ -52,6 +56,20 @@ export function makeFreshClone(): FreshClone {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function giveWhatIsHere(clone: string): void {
+  // Links take no time, where the other folder is on the same disk: npm replaces files, and changes none.
+  const hasLinked = spawnSync('cp', ['-Rl', 'node_modules', clone], { stdio: 'ignore' }).status === 0;
+  if (!hasLinked) execFileSync('cp', ['-R', 'node_modules', clone]);
+  // npm writes its note of what it installed into the file that is there: each folder has one of its own.
+  const note = 'node_modules/.package-lock.json';
+  rmSync(join(clone, note));
+  copyFileSync(note, join(clone, note));
+  if (existsSync('build')) execFileSync('cp', ['-R', 'build', clone]);
+  // What a development server prepared, and a start that installs or builds just now, are of this folder.
+  for (const own of ['node_modules/.vite', 'node_modules/.vitest-cache', 'build/start.lock'])
+    rmSync(join(clone, own), { recursive: true, force: true });
 }
 
 /** Whether anything still runs of what a program has started, itself included. */

@@ -63,11 +63,9 @@ async function stop(started: Started): Promise<number | null> {
 }
 
 describe('npm start in a fresh clone', () => {
-  it('installs, builds and serves, and tells the way in', { timeout: 600_000 }, async () => {
+  it('serves, and tells the way in', { timeout: 600_000 }, async () => {
     const started = start();
     const address = await ready(started);
-    expect(started.said()).toContain('Installing packages');
-    expect(started.said()).toContain('Building the pages');
     expect(started.said()).toContain(`${address}/admin/mailbox`);
     expect(started.said()).toMatch(/one-time password\s+\S{10,}/);
     expect(await (await fetch(address)).text()).toContain('<html');

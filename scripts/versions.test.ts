@@ -35,3 +35,10 @@ it('refuses to release what does not say how to upgrade, and every release says 
   expect(releases.length).toBeGreaterThanOrEqual(2);
   for (const part of releases) expect(saysHowToUpgrade(part), part.split('\n')[0]).toBe(true);
 });
+
+// npm refuses to install a fresh clone otherwise.
+it('the lock file holds what package.json asks for', () => {
+  const asked = JSON.parse(readFileSync('package.json', 'utf8'));
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[''];
+  for (const kind of ['dependencies', 'devDependencies']) expect(locked[kind]).toEqual(asked[kind]);
+});

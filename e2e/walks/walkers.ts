@@ -1,4 +1,5 @@
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
+import { admin } from '../product.ts';
 
 /** A user who comes to the landing page of a fresh installation and stays ten minutes. */
 export type Walker = {
@@ -193,4 +194,4 @@ export const walkers: readonly Walker[] = [
 ];
 
 /** Runs the installation that all of them come to. */
-export const operator = { email: 'operator@bootcamp.example', password: 'a password for twelve walks' };
+export const operator = admin;

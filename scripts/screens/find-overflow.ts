@@ -32,10 +32,16 @@ export function findOverflow(page: Page): Promise<string[]> {
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
     // What only screen readers hear lies in a box of one pixel.
-    const isHeard = (element: Element | null): boolean =>
-      element !== null &&
-      ((getComputedStyle(element).position === 'absolute' && element.clientWidth <= 1) ||
-        isHeard(element.parentElement));
+    const heard = new Map<Element, boolean>();
+    const isHeard = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const isSo =
+        heard.get(element) ??
+        ((getComputedStyle(element).position === 'absolute' && element.clientWidth <= 1) ||
+          isHeard(element.parentElement));
+      heard.set(element, isSo);
+      return isSo;
+    };
     const holdsText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 

@@ -99,7 +99,6 @@ async function growOld(): Promise<void> {
 /** The embedded database only: on a server its own vacuum does this, in time. */
 it.runIf(process.env.TEST_DATABASE === 'pglite')(
   'no file of the data folder names a user who left, and no line of the log does',
-  { timeout: 90_000 },
   async () => {
     const { db } = product.database;
     const auth = createAuth(product.environment, db, product.secrets.authSecret, log);

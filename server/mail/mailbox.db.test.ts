@@ -280,7 +280,7 @@ describe('the two lanes', () => {
   it('bring what users wait for before the digests that were there first, and those too, once each', async () => {
     await using own = await openFixture('empty', () => mailboxJobs);
     await own.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
-    const environment = { ...own.environment, smtpUrl: server.url, smtpRate: 50 };
+    const environment = { ...own.environment, smtpUrl: server.url, smtpRate: 10 };
     const slow = createMailer(environment);
     const slowly: Context = { ...own.context(), environment, mailer: slow };
     for (let number = 0; number < 40; number += 1) await deliverMail(slowly, digest(number));
@@ -289,7 +289,8 @@ describe('the two lanes', () => {
     await expect.poll(() => server.received.length).toBe(41);
     const subjects = server.received.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(41);
-    expect(subjects.indexOf('Hello')).toBeLessThan(25);
+    // In one line with them it would be the last; they take four seconds.
+    expect(subjects.indexOf('Hello')).toBeLessThan(40);
     const unsent = () => own.db.select().from(mails).where(ne(mails.status, 'sent'));
     await expect.poll(unsent).toEqual([]);
     slow?.close();

@@ -176,7 +176,7 @@ describe('only its owner, on a plan that allows it,', () => {
     await expect(begin(context)).rejects.toThrow('40 letters');
     fixture.clock.advanceDays(1);
     await read(await begin(context));
-  }, 30_000);
+  });
 });
 
 describe('what someone makes of a letter', () => {

@@ -8,8 +8,8 @@ import { createLogger } from '../log.ts';
 import type { Job } from './job.ts';
 import { type RunningQueue, startQueue } from './start-queue.ts';
 
-/** Far below what polls every five seconds would need for the backlogs below: one job a poll, or one batch. */
-const soonMs = 15_000;
+/** Far below what polls would need for the backlogs below: one job a poll, or one batch. */
+const soonMs = 60_000;
 const backlog = 60;
 
 let done: { queue: string; number: number }[] = [];
@@ -98,6 +98,20 @@ it('has queues in no other ways', () => {
   ];
   const shapes = jobs.map(shapeOf);
   for (const job of jobsFor(readEnvironment({}, '/'))) expect(shapes).toContainEqual(shapeOf(job));
+});
+
+it('finds a job that is due later, of which no notice comes', async () => {
+  const found: unknown[] = [];
+  const job: Job = {
+    ...settings,
+    name: 'test.later',
+    policy: 'standard',
+    run: async (_, payload) => void found.push(payload),
+  };
+  await using other = await openFixture('empty', () => [job]);
+  await other.queue.work([job], () => other.context());
+  await other.queue.sendMany(other.context(), job.name, [{ payload: { number: 1 }, afterMs: 500 }]);
+  await expect.poll(() => found, { timeout: soonMs, interval: 50 }).toEqual([{ number: 1 }]);
 });
 
 it('gives jobs back, with as many tries left, where this process may no longer work', async () => {

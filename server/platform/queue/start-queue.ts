@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import { originNow } from '../tracing/trace.ts';
 import { unwatched, type Watch } from '../tracing/watch.ts';
 import type { Job } from './job.ts';
+import { lookAround } from './look-around.ts';
 import type { Queue } from './queue.ts';
 import { runBatch } from './run-batch.ts';
 import { serveQueue } from './serve-queue.ts';
@@ -70,6 +71,8 @@ export async function startQueue(
     await boss.getJobById(job.name, noUser);
   }
   isRunning = true;
+  const workers = new Map<string, string[]>();
+  const looking = lookAround(boss, workers, log);
 
   /** Asked for a queue that is not there, pg-boss would look for it, with the same wait. */
   const requireQueue = (name: string) => {
@@ -93,19 +96,19 @@ export async function startQueue(
       }));
       if (waiting.length > 0) await boss.insert(name, waiting, { db: inside(db) });
     },
-    spread: ({ db }, asked) => spreadJobs(db, asked),
-    findWithout: ({ db }, asked) => findWithout(db, asked),
-    listOpen: ({ db }, name) => listOpen(db, name),
-    forget: ({ db }, words) => deleteJobs(db, words),
+    ...storedJobs,
     async work(work, contextFor, mayWork = async () => true) {
       for (const job of work) {
-        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
-          await workOff(boss, job, { contextFor, mayWork, watch });
+        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1) {
+          const started = await workOff(boss, job, { contextFor, mayWork, watch });
+          workers.set(job.name, [...(workers.get(job.name) ?? []), started]);
+        }
         await ensureSchedules(boss, job);
       }
     },
     async stop(graceMs = 20_000) {
       isRunning = false;
+      await looking.stop();
       await boss.stop({ graceful: true, timeout: graceMs });
       await close();
     },
@@ -114,6 +117,14 @@ export async function startQueue(
 
 /** `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks. */
 const inside = (db: Database) => fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql);
+
+/** What is asked of jobs as they are stored, whether their queues run or not. */
+export const storedJobs: Pick<Queue, 'spread' | 'findWithout' | 'listOpen' | 'forget'> = {
+  spread: ({ db }, asked) => spreadJobs(db, asked),
+  findWithout: ({ db }, asked) => findWithout(db, asked),
+  listOpen: ({ db }, name) => listOpen(db, name),
+  forget: ({ db }, words) => deleteJobs(db, words),
+};
 
 async function spreadJobs(
   db: Database,
@@ -180,8 +191,8 @@ async function ensureSchedules(boss: PgBoss, job: Job): Promise<void> {
   }
 }
 
-/** What waits for its next try, or whose notice was missed, is found after so long. */
-const checkAgainSeconds = 5;
+/** What is due without a notice, all workers are woken for together: see `lookAround`. */
+const longestPollSeconds = 300;
 
 /**
  * Starts a worker that looks for more as soon as it has found something. Left to itself pg-boss waits for a notice or the
@@ -195,10 +206,10 @@ async function workOff(
     mayWork,
     watch,
   }: { contextFor: (jobName: string) => Context; mayWork: () => Promise<boolean>; watch: Watch },
-): Promise<void> {
+): Promise<string> {
   const options = {
     batchSize: job.batchSize ?? 1,
-    notifyPollingIntervalSeconds: checkAgainSeconds,
+    notifyPollingIntervalSeconds: longestPollSeconds,
     perJobResults: true as const,
   };
   const started = boss.work(job.name, options, async (batch) => {
@@ -207,7 +218,7 @@ async function workOff(
     boss.notifyWorker(await started);
     return results;
   });
-  await started;
+  return started;
 }
 
 /**
