@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import type { PoolSizes } from '../../platform/database/connections/sizes.ts';
 import { examineConnections } from './examine-connections.ts';
@@ -15,8 +15,8 @@ async function sentencesOf({ db, driver }: Fixture, sizes: PoolSizes, isPooled =
 }
 
 it('counts what all processes may open against what the server gives', async ({ skip }) => {
+  if (inject('testDatabase').kind === 'pglite') return skip('The embedded database has no connections.');
   await using fixture = await openFixture();
-  if (fixture.driver.kind === 'embedded') return skip('The embedded database has no connections.');
   expect(await sentencesOf(fixture, usual)).toMatch(/^fine One process opens at most 26 of the \d+ /);
   expect(await sentencesOf(fixture, { ...usual, readers: 300 })).toMatch(
     /^toDo One process opens at most 316 of the \d+ .*Lower DATABASE_POOL/,

@@ -236,7 +236,7 @@ function holdingLock<Result>(
 }
 
 export function unreachable(url: string, cause: unknown): Error {
-  const sentence = `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`;
+  const sentence = `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause).replace(/\.$/, '')}.`;
   return new UnreachableDatabase(sentence, { cause });
 }
 

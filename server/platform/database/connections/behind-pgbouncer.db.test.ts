@@ -31,7 +31,8 @@ beforeAll(async () => {
   } catch (thrown) {
     why = thrown instanceof Error ? thrown.message : String(thrown);
   }
-});
+  // The first time it may have to be fetched.
+}, 300_000);
 afterAll(async () => {
   for (const pooler of Object.values(poolers ?? {})) await pooler[Symbol.asyncDispose]();
 });

@@ -17,7 +17,8 @@ export function openPool({ config, pooler, max, settings }: PoolOptions): pg.Poo
     max,
     // What the pool does not know it hands on to each of its clients.
     ...{ keepsPrepared: pooler.kind === 'none' || pooler.keepsPrepared },
-    ...(pooler.kind === 'none' && { onConnect: (client) => client.query(settings.join('; ')) }),
+    ...(pooler.kind === 'none' &&
+      settings.length > 0 && { onConnect: (client) => client.query(settings.join('; ')) }),
   });
   // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
   pool.on('error', () => undefined);

@@ -94,12 +94,15 @@ it('shows a user what they changed at once, on every web, while the replica lags
   const [one, other] = bothOf();
   const [ada, bea] = [await signIn(one), await signIn(one)];
   const choice = choiceOf(other);
-  await untilAnsweredByCopy(choice, one, ada.id);
   const headers = {
     cookie: ada.cookie,
     origin: one.environment.publicUrl,
     'content-type': 'application/json',
   };
+  const list = (web: ServedApp) => fetch(`${web.origin}/api/saved-searches?timeZone=UTC`, { headers });
+  // From now on both webs trust the replica once it has come this far.
+  for (const web of webs) expect((await list(web)).status).toBe(200);
+  await untilAnsweredByCopy(choice, one, ada.id);
   const id = randomUUID();
   await stopReplica();
   const kept = await fetch(`${webs[0]?.origin}/api/saved-searches/${id}`, {
@@ -108,10 +111,7 @@ it('shows a user what they changed at once, on every web, while the replica lags
     body: JSON.stringify({ name: 'Robots', query: 'robots', isPaused: false }),
   });
   expect(kept.status).toBe(200);
-  for (const web of webs) {
-    const answer = await fetch(`${web.origin}/api/saved-searches?timeZone=UTC`, { headers });
-    expect(await answer.json()).toMatchObject({ savedSearches: [{ id }] });
-  }
+  for (const web of webs) expect(await (await list(web)).json()).toMatchObject({ savedSearches: [{ id }] });
   expect(await choice.copyFor(ada.id)).toBeNull();
   expect(await choice.copyFor(bea.id)).not.toBeNull();
   // Otherwise this would show nothing.
