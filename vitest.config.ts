@@ -27,6 +27,7 @@ const onPostgresAlone = [
   'server/admin/backups/backups.db.test.ts',
   'server/admin/backups/in-a-store.db.test.ts',
   'server/admin/catalogue/withdraw-corrections.db.test.ts',
+  'server/admin/imports/any-machine.db.test.ts',
   'server/admin/imports/reported-again.db.test.ts',
   'server/admin/installation/secret-marks.db.test.ts',
   'server/admin/overview/overview.db.test.ts',
