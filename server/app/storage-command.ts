@@ -60,7 +60,7 @@ async function runCopy(
       `${what}: ${counted(copied, 'file', 'files')} copied to ${to.where} and compared, ${same} already there.`,
     );
     if (different.length > 0)
-      say(`${what}: ${different.join(', ')} changed while copied, and were left out. Run it again.`);
+      say(`${what}: ${different.join(', ')} changed while copied, and were skipped. Run it again.`);
     return different.length === 0;
   } catch (thrown) {
     const fault = faultOfStorage(thrown);

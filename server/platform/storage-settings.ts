@@ -71,7 +71,7 @@ export function storagePlaces(
 }
 
 /** What lies in a data folder, or below the address of a store. */
-export function placesIn(from: string, keys: StorageValues): StoragePlaces {
+function placesIn(from: string, keys: StorageValues): StoragePlaces {
   const address = readAddress(from);
   const placeOf = (name: string): StoragePlace =>
     address === null
