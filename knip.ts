@@ -9,6 +9,8 @@ export default {
     'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-occupations,make-seat-towns,make-towns,prepare-database,train-funds,train-stories,write-app-files,write-shells}.ts',
     'fixtures/sample/draw-sample.ts',
     'sandbox/*/main.ts',
+    // Asked by containers and units whether a process is well.
+    'scripts/check-health.mjs',
     // Say what the JavaScript beside them exports.
     'scripts/*.d.mts',
     // Sent to the browser as they are.

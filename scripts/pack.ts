@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { readRelease } from '../server/app/read-release.ts';
@@ -47,8 +46,14 @@ async function pack(folder: string): Promise<void> {
   const bill = billOfMaterials({ version: release.version, madeAt: new Date(), places, packages });
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES'), thirdPartyNotices({ places, packages }));
-  const kilobytes = Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
-  console.log(`Upround ${release.version} is in ${folder}: ${Math.round(kilobytes / 1_024)} MB.`);
+  console.log(`Upround ${release.version} is in ${folder}: ${megabytesOf(folder)} MB.`);
+}
+
+function megabytesOf(folder: string): number {
+  const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .reduce((sum, each) => sum + statSync(join(each.parentPath, each.name)).size, 0);
+  return Math.round(bytes / 1_048_576);
 }
 
 /** Nested packages are places of their own. Of Node only its program is wanted, without what compiles against it. */

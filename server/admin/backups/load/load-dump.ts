@@ -164,7 +164,7 @@ export async function sumOf(db: Database, table: DescribedTable): Promise<SumOfR
 
 export async function setSequence(
   db: Database,
-  { name, value, isCalled }: Extract<RecordedLine, { kind: 'sequence' }>,
+  { name, value, isCalled }: Omit<Extract<RecordedLine, { kind: 'sequence' }>, 'kind'>,
 ): Promise<void> {
   await db.execute(sql`select setval(${quoted(name)}::regclass, ${value}::bigint, ${isCalled})`);
 }
