@@ -142,7 +142,7 @@ it('leaves the devices of a next page to another worker, and tells them too', as
     .set({ pausedUntil: new Date('2026-11-21T09:00:00Z') })
     .where(eq(alertSettings.userId, quiet.id));
   await fixture.db.execute(sql`insert into push_devices (id, user_id, endpoint, public_key, auth_secret, position, created_at)
-    select lpad(n::text, 32, '0')::uuid, ${quiet.id}, 'https://push.example/' || n, '', '', 0, now()
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${quiet.id}, 'https://push.example/' || n, '', '', 0, now()
     from generate_series(1, 500) n`);
   await raise('Kestrel');
   await fixture.db.execute(sql`delete from pgboss.job where name = ${pushQueue}`);
