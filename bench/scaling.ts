@@ -54,7 +54,9 @@ function readMeasured(): Measured {
   };
   const isMillionKept = existsSync(new URL('./results/million.json', import.meta.url));
   return {
-    spreadBytes: isMillionKept ? figure('million', 'a user, what is spread by user') : ofTenThousand.spreadBytes,
+    spreadBytes: isMillionKept
+      ? figure('million', 'a user, what is spread by user')
+      : ofTenThousand.spreadBytes,
     everywhereBytes: isMillionKept
       ? figure('million', 'a user, what lies on every server')
       : ofTenThousand.everywhereBytes,
