@@ -82,6 +82,7 @@ async function timeScreens(product: Product, asked: number): Promise<Figure[]> {
   const reader = await openReader(product);
   for (const { name, path } of await screensOf(product.database.db))
     await time(name, () => reader.get(site.address, path));
-  for (const { name, path } of await pagesOf(product.database.db)) await time(name, () => site.get(path));
+  for (const { name, path } of await pagesOf(product.database.db))
+    await time(name, () => site.get(path.replace(/person-\d+/, reader.id).replace(/=$/, '=user-36')));
   return figures;
 }

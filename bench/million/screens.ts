@@ -46,6 +46,7 @@ export async function openReader(product: Product) {
   await grantPlan(context, 'user-36@people.example', 'monthly');
   const cookie = await addSession(context, userId.parse(reader));
   return {
+    id: reader,
     async get(address: string, path: string): Promise<void> {
       const response = await fetch(`${address}${path}`, { headers: { cookie } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -62,7 +62,7 @@ const elsewhere = /\b(?:now|clock_timestamp|random|gen_random_uuid|nextval|pg_no
 
 function checkFunctions({ tables, functions }: Schema): string[] {
   return [...functions].flatMap(([name, { source, rows }]) => {
-    if (triggerFunctions[name] === undefined) return [];
+    if (triggerFunctions[name] === undefined || triggerFunctions[name] === 'on every share') return [];
     if (triggerFunctions[name] === 'on the coordinator')
       return rows
         .filter((given) =>

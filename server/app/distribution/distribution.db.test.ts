@@ -16,7 +16,7 @@ it('names what it would refuse', async () => {
   for (const statement of [
     'create table shelves (id int)',
     'alter table mutes add constraint mutes_label unique (label)',
-    'alter table favorites add column copy_id uuid references imports (id)',
+    'alter table favorites add column copy_id uuid references backups (id)',
     'create trigger visits_told after insert on visits for each row execute function skip_row()',
     `create or replace function hide_event() returns trigger language plpgsql as
       $$ begin new.hidden_at := (select max(at) from visits where now() > seen_at); return new; end $$`,
