@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addSession } from '../../fixtures/add-session.ts';
-import { onServer, urlOf } from '../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../fixtures/on-server.ts';
 import { giveEverything } from '../../fixtures/give-everything.ts';
 import { openFixture } from '../../fixtures/open-world.ts';
 import { sumTables } from '../../fixtures/sum-tables.ts';
