@@ -58,7 +58,9 @@ describe('npm start in a fresh clone', () => {
     expect(await stop(started)).toBe(0);
   });
 
-  it('does none of that again, runs a command inside the server that holds the database, and starts no second one', async () => {
+  it('does none of that again, runs a command inside the server that holds the database, and starts no second one', {
+    timeout: 600_000,
+  }, async () => {
     const started = start();
     await ready(started);
     expect(started.said()).not.toMatch(/Installing|Building|Preparing|one-time/);
