@@ -86,13 +86,13 @@ it('works on so many calls of an account at once, has so many wait, and refuses 
   const cookie = await signIn();
   // Under way for as long as its body does not end.
   const body = new TransformStream<Uint8Array, Uint8Array>();
-  const headers = { 'content-type': 'application/json', origin: app.origin };
-  const held = ask('/api/mutes', cookie, {
+  const sent = {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json', origin: app.origin },
     body: body.readable,
     duplex: 'half',
-  });
+  };
+  const held = ask('/api/mutes', cookie, sent);
   const statuses: number[] = [];
   const asked: Promise<unknown>[] = [];
   const askOneMore = async () => statuses.push((await ask('/api/alerts?timeZone=UTC', cookie)).status);
