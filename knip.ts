@@ -4,7 +4,6 @@ export default {
   entry: [
     'server/main.ts',
     // Started by name, from another program or by hand.
-    'e2e/first-start.ts',
     'vite.documents.config.ts',
     'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-occupations,make-seat-towns,make-towns,prepare-database,train-funds,train-stories,write-app-files,write-shells}.ts',
     'fixtures/sample/draw-sample.ts',

@@ -66,7 +66,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Ends what hangs: how fast the product is, benches measure.
-  timeout: 120_000,
+  timeout: 240_000,
   globalTimeout: 40 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -73,7 +73,9 @@ describe('npm start in a fresh clone', () => {
     expect(await stop(started)).toBe(0);
   });
 
-  it('does none of that again, is watched, runs a command inside the server that holds the database, and starts no second one', async () => {
+  it('does none of that again, is watched, runs a command inside the server that holds the database, and starts no second one', {
+    timeout: 600_000,
+  }, async () => {
     const token = 'a-token-of-tests-that-scrape';
     const started = start({ METRICS_TOKEN: token });
     const address = await ready(started);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { userId } from '../../contract/auth/accounts.ts';
 import { addSession } from '../../fixtures/add-session.ts';
 import { makeReports } from '../../fixtures/make-companies.ts';
+import { multiplyCompanies } from '../../fixtures/million/multiply-companies.ts';
 import { createApp } from '../../server/app/app.ts';
 import { builtSite } from '../../server/app/built-site.ts';
 import { openProduct } from '../../server/app/open-product.ts';
@@ -18,7 +19,6 @@ import { createLoadGate } from '../../server/platform/http/shed-load.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { fillUsers } from '../match/fill-users.ts';
-import { multiplyCompanies } from '../multiply-companies.ts';
 import { describeDatabase } from '../open-fresh-product.ts';
 import { databaseMs, findServer, type Usage, webMs } from './usage.ts';
 

@@ -84,30 +84,11 @@ it('counts all sessions of an account together', async () => {
 it('works on so many calls of an account at once, has so many wait, and refuses the rest', async () => {
   await serveWith({ atOnce: 1, waiting: 1 });
   const cookie = await signIn();
-  // Under way for as long as its body does not end.
-  const body = new TransformStream<Uint8Array, Uint8Array>();
-  const headers = { 'content-type': 'application/json', origin: app.origin };
-  const held = ask('/api/mutes', cookie, {
-    method: 'POST',
-    headers,
-    body: body.readable,
-    duplex: 'half',
-  });
-  const statuses: number[] = [];
-  const asked: Promise<unknown>[] = [];
-  const askOneMore = async () => statuses.push((await ask('/api/alerts?timeZone=UTC', cookie)).status);
-  await expect
-    .poll(() => {
-      asked.push(askOneMore());
-      return statuses;
-    })
-    .toContain(429);
-  const writer = body.writable.getWriter();
-  await writer.write(new TextEncoder().encode('{"kind":"industry","value":"gaming"}'));
-  await writer.close();
-  expect((await held).status).toBe(200);
-  await Promise.all(asked);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => (await ask('/api/alerts?timeZone=UTC', cookie)).status),
+  );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await ask('/api/alerts?timeZone=UTC', cookie)).status).toBe(200);
 });
 
 it('has room for a dashboard that is opened in two tabs', async () => {

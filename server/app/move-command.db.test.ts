@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addSession } from '../../fixtures/add-session.ts';
-import { onServer, urlOf } from '../../fixtures/on-server.ts';
 import { giveEverything } from '../../fixtures/give-everything.ts';
+import { onServer, urlOf } from '../../fixtures/on-server.ts';
 import { openFixture } from '../../fixtures/open-world.ts';
 import { sumTables } from '../../fixtures/sum-tables.ts';
 import { startPostgres, type ThrowAwayPostgres } from '../../fixtures/throw-away-postgres.ts';
@@ -20,6 +20,7 @@ import {
   openPostgres,
   rowsOf,
 } from '../platform/database/database.ts';
+import { openNotices } from '../platform/database/notices.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { createLogger } from '../platform/log.ts';
 import { startQueue } from '../platform/queue/start-queue.ts';
@@ -47,12 +48,15 @@ beforeAll(async () => {
   await onServer(server.url, (client) => client.query('create database template'));
   await openPostgres(urlOf(server.url, 'template')).then(({ close }) => close());
   const embedded = await openClient(await openFolder(database));
-  const queue = await startQueue(embedded.driver, jobsFor(environment), createLogger('silent'));
+  const log = createLogger('silent');
+  const notices = openNotices(embedded.driver, log);
+  const queue = await startQueue(embedded.driver, notices, jobsFor(environment), log);
   await using fixture = await openFixture('empty', jobsFor);
   const context = { ...fixture.context({ kind: 'command', name: 'test' }), db: embedded.db, queue };
   const ada = await giveEverything(context);
   await addSession(context, ada.id);
   await queue.stop();
+  await notices.close();
   before = await contentsOf(embedded.db);
   await embedded.close();
 });

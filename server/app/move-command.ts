@@ -7,6 +7,7 @@ import { BackupFault } from '../admin/backups/backup-fault.ts';
 import type { Copied } from '../admin/backups/move/copy-database.ts';
 import { moveToServer } from '../admin/backups/move/move-to-server.ts';
 import { type Driver, openDatabase } from '../platform/database/database.ts';
+import { openNotices } from '../platform/database/notices.ts';
 import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { createLogger } from '../platform/log.ts';
@@ -63,8 +64,10 @@ function move(
 ): Promise<Copied | null> {
   const log = createLogger(environment.logLevel);
   const prepareQueue = async (driver: Driver) => {
-    const queue = await startQueue(driver, jobsFor(environment), log);
+    const notices = openNotices(driver, log);
+    const queue = await startQueue(driver, notices, jobsFor(environment), log);
     await queue.stop();
+    await notices.close();
   };
   // As a start does, it brings the old database to the schema of this release first.
   const openSource = async () => {
@@ -72,7 +75,8 @@ function move(
     await prepareQueue(opened.driver);
     return opened;
   };
-  return moveToServer({ openSource, url, say, signal, prepareQueue });
+  const { connections } = environment;
+  return moveToServer({ openSource, url, connections, say, signal, prepareQueue });
 }
 
 function sayMoved(copied: Copied | null, say: Say): void {

@@ -28,6 +28,7 @@ import {
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
 import { inFairOrder } from './client-in-turn.ts';
 import {
+  closeServer,
   openServer,
   type Server,
   UnfitConnection,
@@ -157,8 +158,7 @@ export async function openPostgres(url: string, connections = usualConnections):
   const server = await openServer(url, connections).catch((cause) => {
     throw cause instanceof UnfitConnection ? cause : unreachable(url, cause);
   });
-  const close = async () =>
-    void (await Promise.all([server.pool.end(), server.readers.end(), server.replica?.close()]));
+  const close = () => closeServer(server);
   try {
     await migrateAlone(server);
   } catch (cause) {

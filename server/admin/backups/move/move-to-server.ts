@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import {
+  type Connections,
+  closeServer,
+  openServer,
+  type Server,
+  UnfitConnection,
+} from '../../../platform/database/connections/open-server.ts';
 import { type Database, type Driver, rowsOf, unreachable } from '../../../platform/database/database.ts';
+import { drizzleOverPool } from '../../../platform/database/drizzle-over-pool.ts';
 import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
 import { BackupFault } from '../backup-fault.ts';
 import { holdsNothing, requireSoleProcess } from '../load/restore-postgres.ts';
@@ -11,6 +17,7 @@ type Move = {
   /** Only once it is known that the server can take it. */
   openSource: () => Promise<{ db: Database; close: () => Promise<void> }>;
   url: string;
+  connections: Connections;
   say: (line: string) => void;
   signal: AbortSignal;
   /** Makes the tables of the queue and every queue of the product. */
@@ -31,35 +38,36 @@ export const moveFaults = {
  */
 export async function moveToServer(move: Move): Promise<Copied | null> {
   const { url, signal } = move;
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => undefined);
+  const server = await openServer(url, { ...move.connections, readUrl: null }).catch((thrown) => {
+    throw new BackupFault(
+      thrown instanceof UnfitConnection ? thrown.message : unreachable(url, thrown).message,
+      { cause: thrown },
+    );
+  });
   // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
-  const target = drizzle({ client: pool }) as unknown as Database;
+  const target = drizzleOverPool(server.pool) as unknown as Database;
   try {
-    await pool.query('select 1').catch((thrown) => {
-      throw new BackupFault(unreachable(url, thrown).message, { cause: thrown });
-    });
     await requireSoleProcess(target);
     await requireOurs(target);
-    return await moveInto({ pool, target }, move);
+    return await moveInto({ server, target }, move);
   } catch (thrown) {
     if (signal.aborted) throw new BackupFault(moveFaults.stopped, { cause: thrown });
     throw thrown;
   } finally {
-    await pool.end();
+    await closeServer(server);
   }
 }
 
 async function moveInto(
-  { pool, target }: { pool: pg.Pool; target: Database },
+  { server, target }: { server: Server; target: Database },
   { openSource, url, say, signal, prepareQueue }: Move,
 ): Promise<Copied | null> {
   const source = await openSource();
   try {
     say('Making the tables …');
-    await migrateUpTo(pool, await newestKnown());
+    await migrateUpTo(server.pool, await newestKnown());
     if (await holdsNothing(target)) {
-      await prepareQueue({ kind: 'postgres', pool, readers: pool, url });
+      await prepareQueue({ kind: 'postgres', url, ...server });
       return await copyDatabase({ from: source.db, to: target, say, signal });
     }
     if (await holdTheSame(source.db, target)) return null;

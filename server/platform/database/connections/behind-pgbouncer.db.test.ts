@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { onServer, urlOf } from '../../../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../../../fixtures/on-server.ts';
 import { type StartedPooler, startPgBouncer } from '../../../../fixtures/pooler/start-pgbouncer.ts';
 import { createLogger } from '../../log.ts';
 import type { Job } from '../../queue/job.ts';

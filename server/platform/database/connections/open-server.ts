@@ -61,6 +61,10 @@ export async function openServer(
   };
 }
 
+export async function closeServer({ pool, readers, replica }: Server): Promise<void> {
+  await Promise.all([pool.end(), readers.end(), replica?.close()]);
+}
+
 function refuseSharing(pooler: Pooler, variable: string, remedy: string): void {
   if (pooler.kind === 'none' || !pooler.sharesSessions) return;
   throw new UnfitConnection(

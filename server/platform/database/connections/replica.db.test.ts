@@ -5,7 +5,7 @@ import type { UserId } from '../../../../contract/auth/accounts.ts';
 import { addSession } from '../../../../fixtures/add-session.ts';
 import { addUser } from '../../../../fixtures/add-user.ts';
 import { type CuttableWay, openCuttableWay } from '../../../../fixtures/cut-connection.ts';
-import { onServer, urlOf } from '../../../../fixtures/database-setup.ts';
+import { onServer, urlOf } from '../../../../fixtures/on-server.ts';
 import { type Fixture, openBeside, openFixture } from '../../../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../../../fixtures/serve-app.ts';
 import { startPostgres, type ThrowAwayPostgres } from '../../../../fixtures/throw-away-postgres.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   here = await openFixture('empty', undefined, {
     kind: 'postgres',
     serverUrl: server.url,
+    workerUrls: [],
     poolerUrl: null,
     replicaUrl: way.url,
     template: 'template1',
