@@ -12,8 +12,8 @@ it('.env.example lists every variable that is read', () => {
     'variables',
     'operator-settings',
     'register-keys',
-    'storage-settings',
-    'watch-settings',
+    'storage/storage-settings',
+    'metrics/watch-settings',
     'mail/mail-settings',
   ].map((name) => `server/platform/${name}.ts`);
   const read = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+):/gm)]);

@@ -48,6 +48,7 @@ import { securityFile, securityFilePath } from './files/security-file.ts';
 import { sendCalendar, sendLogo } from './files/send-stored.ts';
 import { robotsFile, shellOf } from './files/site-files.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
+import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
@@ -56,7 +57,6 @@ import { sendRoundsFile } from './send-rounds-file.ts';
 import { shareOut } from './share-out.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
-import { watchRequests } from './watch-requests.ts';
 
 const stopped =
   'Done. You won’t get these emails anymore. To get them again, open the link in the email or your settings.';

@@ -14,9 +14,9 @@ import { openLogger } from '../platform/open-logger.ts';
 import type { Watch } from '../platform/tracing/watch.ts';
 import { builtSite } from './built-site.ts';
 import { type Hold, lockDataDir, makeDataFolder } from './data-folder.ts';
+import type { openScraping } from './metrics/open-watch.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
 import type { Product, RunningProduct } from './open-product.ts';
-import type { openScraping } from './open-watch.ts';
 import { readRelease } from './read-release.ts';
 import { recordDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
@@ -94,7 +94,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
 
 /** Who watches is told from the first moment on, also of what goes wrong before the database is there. */
 async function beWatched(environment: Environment): Promise<Watch> {
-  const { openScraping, openWatch } = await import('./open-watch.ts');
+  const { openScraping, openWatch } = await import('./metrics/open-watch.ts');
   const watch = await openWatch(environment, await readRelease());
   opened.watch = watch;
   opened.scraping = await openScraping(environment, watch.metrics);

@@ -4,14 +4,14 @@ import type { ProviderName } from '../../contract/enrichment/job-boards.ts';
 import type { Operator } from '../../contract/public/operator.ts';
 import type { Connections } from './database/connections/open-server.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
+import { type WatchSettings, watchSettings } from './metrics/watch-settings.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { type RegisterKeys, registerKeys } from './register-keys.ts';
 import type { StoragePlace } from './storage/storage.ts';
-import { storagePlaces } from './storage-settings.ts';
+import { storagePlaces } from './storage/storage-settings.ts';
 import { fillFromFiles } from './variable-files.ts';
 import { checkedVariables, publicUrlOf, type Values, variableNames } from './variables.ts';
-import { type WatchSettings, watchSettings } from './watch-settings.ts';
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
 export type OpenIdSettings = {

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { createLogger, type Logger } from './log.ts';
+import type { WatchSettings } from './metrics/watch-settings.ts';
 import type { Watch } from './tracing/watch.ts';
 import { unwatched } from './tracing/watch.ts';
-import type { WatchSettings } from './watch-settings.ts';
 
 const levels: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error' };
 

@@ -7,10 +7,10 @@ import { providerNames } from '../../contract/enrichment/job-boards.ts';
 import { usualSizes } from './database/connections/sizes.ts';
 import { faultOfTls } from './database/connections/tls.ts';
 import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
+import { watchVariables } from './metrics/watch-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
 import { registerVariables } from './register-keys.ts';
-import { faultOfStorageSettings, storageVariables } from './storage-settings.ts';
-import { watchVariables } from './watch-settings.ts';
+import { faultOfStorageSettings, storageVariables } from './storage/storage-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');

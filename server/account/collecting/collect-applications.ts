@@ -1,7 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
-import { applicationChanges, applications, calendarFeeds, isChangeOfApplication } from '../../applications/table.ts';
+import {
+  applicationChanges,
+  applications,
+  calendarFeeds,
+  isChangeOfApplication,
+} from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import type { PersonalData } from '../personal-data.ts';

@@ -24,7 +24,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { describeError } from '../faults/describe-error.ts';
-import type { TelemetrySettings } from '../watch-settings.ts';
+import type { TelemetrySettings } from '../metrics/watch-settings.ts';
 import { readLine } from './read-line.ts';
 import type { Span, SpanOptions, Telemetry } from './telemetry.ts';
 

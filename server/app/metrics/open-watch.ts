@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Environment } from '../platform/environment.ts';
-import { type Listening, serve } from '../platform/http/serve.ts';
-import type { Metrics } from '../platform/metrics/metrics.ts';
-import { unwatched, type Watch } from '../platform/tracing/watch.ts';
-import type { Release } from './read-release.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { type Listening, serve } from '../../platform/http/serve.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { unwatched, type Watch } from '../../platform/tracing/watch.ts';
+import type { Release } from '../read-release.ts';
 
 /** Opens what who watches asked for. Where nobody did, nothing of it is loaded. */
 export async function openWatch(environment: Environment, { version }: Release): Promise<Watch> {
@@ -17,7 +17,7 @@ export async function openWatch(environment: Environment, { version }: Release):
 }
 
 async function openMetricsOf(): Promise<Metrics> {
-  const { openMetrics } = await import('../platform/metrics/metrics.ts');
+  const { openMetrics } = await import('../../platform/metrics/metrics.ts');
   return openMetrics();
 }
 
@@ -25,7 +25,7 @@ async function openTelemetryOf(
   settings: NonNullable<Environment['telemetry']>,
   identity: { version: string; role: string },
 ): Promise<Watch['telemetry']> {
-  const { openTelemetry } = await import('../platform/tracing/open-telemetry.ts');
+  const { openTelemetry } = await import('../../platform/tracing/open-telemetry.ts');
   return openTelemetry(settings, { ...identity, instance: randomUUID() });
 }
 
@@ -38,7 +38,7 @@ export async function openScraping(
   metrics: Metrics | null,
 ): Promise<{ beside: Answering | null; listening: Listening | null }> {
   if (metrics === null) return { beside: null, listening: null };
-  const { answerMetrics, metricsPath } = await import('./metrics/answer-metrics.ts');
+  const { answerMetrics, metricsPath } = await import('./answer-metrics.ts');
   const app = answerMetrics(metrics, metricsToken);
   const isAsked = ({ url }: Request) => url.includes(metricsPath) && new URL(url).pathname === metricsPath;
   if (metricsPort === null)

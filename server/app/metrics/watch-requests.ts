@@ -1,10 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Logger } from '../platform/log.ts';
-import { readRequestId } from '../platform/tracing/read-request-id.ts';
-import type { Span } from '../platform/tracing/telemetry.ts';
-import { currentTrace, inTrace, type Trace } from '../platform/tracing/trace.ts';
-import type { Watch } from '../platform/tracing/watch.ts';
+import type { Logger } from '../../platform/log.ts';
+import { readRequestId } from '../../platform/tracing/read-request-id.ts';
+import type { Span } from '../../platform/tracing/telemetry.ts';
+import { currentTrace, inTrace, type Trace } from '../../platform/tracing/trace.ts';
+import type { Watch } from '../../platform/tracing/watch.ts';
 
 type Parts = { watch: Watch; log: Logger; isOfProxy: (c: HonoContext) => boolean };
 

@@ -5,21 +5,21 @@ import { setTimeout as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../fixtures/open-shop.ts';
-import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
-import { serveWatched, type Watched } from '../../fixtures/serve-watched.ts';
-import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
-import { type Collector, startCollector } from '../../sandbox/telemetry/start-collector.ts';
-import type { Actor, Context } from '../platform/context.ts';
-import { rowsOf } from '../platform/database/database.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { createLogger, type Logger } from '../platform/log.ts';
-import { createMailer, type Mailer } from '../platform/mail/mail.ts';
-import type { SingleJob } from '../platform/queue/job.ts';
-import { type RunningQueue, startQueue } from '../platform/queue/start-queue.ts';
-import { openTelemetry } from '../platform/tracing/open-telemetry.ts';
-import type { Telemetry } from '../platform/tracing/telemetry.ts';
-import { jobsFor } from './jobs.ts';
+import { openShop, type Shop } from '../../../fixtures/open-shop.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { serveWatched, type Watched } from '../../../fixtures/serve-watched.ts';
+import { type MailServer, startMailServer } from '../../../sandbox/mail-server/start-mail-server.ts';
+import { type Collector, startCollector } from '../../../sandbox/telemetry/start-collector.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { createLogger, type Logger } from '../../platform/log.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mail.ts';
+import type { SingleJob } from '../../platform/queue/job.ts';
+import { type RunningQueue, startQueue } from '../../platform/queue/start-queue.ts';
+import { openTelemetry } from '../../platform/tracing/open-telemetry.ts';
+import type { Telemetry } from '../../platform/tracing/telemetry.ts';
+import { jobsFor } from '../jobs.ts';
 
 /** What nobody who watches may read, each such that it is found wherever it stands. */
 const personal = {

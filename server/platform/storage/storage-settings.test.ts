@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../environment.ts';
 
 const keys = { STORAGE_ACCESS_KEY_ID: 'id', STORAGE_SECRET_ACCESS_KEY: 'secret' };
 const placesOf = (variables: Record<string, string>) => {

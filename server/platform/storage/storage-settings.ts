@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { StoragePlace, StoragePlaces } from './storage/storage.ts';
+import type { StoragePlace, StoragePlaces } from './storage.ts';
 
 const secret = z.string().regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
 
