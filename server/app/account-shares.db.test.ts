@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { operationsOf } from '../../fixtures/fuzz/operations.ts';
@@ -12,10 +12,6 @@ let app: ServedApp;
 
 beforeAll(async () => {
   fixture = await openFixture();
-});
-// What was taken is forgotten as time goes by, of which more goes by on a busy machine: here it stands still.
-beforeEach(() => {
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterEach(() => app.close());
 afterAll(() => fixture.close());
@@ -36,6 +32,8 @@ const refusal = {
 
 /** Asks for one thing until it is answered with 429; answers what was answered before. */
 async function useUp(path: string, cookie: string, init?: RequestInit): Promise<Set<number>> {
+  // What was taken is forgotten as time goes by, of which more goes by on a busy machine: from here on it stands still.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const before = new Set<number>();
   for (let asked = 0; asked < 500; asked += 1) {
     const { status } = await ask(path, cookie, init);
