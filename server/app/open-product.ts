@@ -1,6 +1,6 @@
 import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { openCachedReads } from '../platform/database/cached-reads.ts';
+import { type CachedReads, cachedReadsOf } from '../platform/database/cached-reads.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
 import { scrubFiles } from '../platform/database/embedded/scrub-files.ts';
 import { type Notices, openNotices } from '../platform/database/notices.ts';
@@ -50,21 +50,21 @@ export async function openProduct(
     waits ? waitForDatabase(work, { signal, say }) : work();
   const database = await answered(() => openDatabase(environment, log));
   const notices = openNotices(database.driver, log);
-  const [schema, queue] = await openWork().catch(async (thrown) => {
+  const [schema, queue, cache] = await openWork().catch(async (thrown) => {
     await notices.close();
     await database.close();
     throw thrown;
   });
-  async function openWork(): Promise<[SchemaWatch, RunningQueue]> {
+  async function openWork(): Promise<[SchemaWatch, RunningQueue, CachedReads]> {
     const { requireSameSecrets } = await import('../admin/installation/require-same-secrets.ts');
     await requireSameSecrets({ db: database.db, environment, secrets });
     // Only now: while modules are loaded no answer of the database is read, and a connection would wait in vain.
     const { jobsFor } = await import('./jobs.ts');
     const watch = await watchSchema(database.driver, log);
     const jobs = jobsFor(environment);
-    return [watch, await answered(() => startQueue(database.driver, notices, jobs, log, watchers))];
+    const queue = await answered(() => startQueue(database.driver, notices, jobs, log, watchers));
+    return [watch, queue, await answered(() => cachedReadsOf(database.db, notices))];
   }
-  const cache = openCachedReads(notices);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
     log.warn(

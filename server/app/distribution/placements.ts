@@ -54,6 +54,7 @@ const everywhere = [
   'dossiers',
   'funding_events',
   'hiring_posts',
+  'import_problems',
   'imports',
   'ingest_rejections',
   'ingest_runs',
@@ -123,6 +124,7 @@ const onCoordinator = [
   'provider_tests',
   'raw_documents',
   'reconciliations',
+  'recording_keys',
   'recording_traces',
   'reference_rates',
   'schema_state',
@@ -165,8 +167,16 @@ export const triggerFunctions: Readonly<
   make_usual_streams: 'on the coordinator',
   note_arrivals: 'on the coordinator',
   tell_of_access: 'on the coordinator',
+  tell_of_accounts: 'on the coordinator',
+  tell_of_everybody: 'on the coordinator',
+  tell_of_rounds: 'on the coordinator',
+  tell_of_users: 'on the coordinator',
   tell_of_wishes: 'on the coordinator',
 };
+
+const toldOf = ['about_me', 'fact_doubts', 'mutes', 'visits'].flatMap((table) =>
+  ['added', 'changed', 'removed', 'emptied'].map((what) => `${table}_told_${what}`),
+);
 
 /** What a distributed installation does without, each with what does its work there. */
 export const givenUp: Readonly<{
@@ -181,5 +191,8 @@ export const givenUp: Readonly<{
   triggers: {
     application_changes_user:
       'It serves the release before user_id, which must not run on a distributed installation.',
+    ...Object.fromEntries(
+      toldOf.map((name) => [name, 'No server but the coordinator is heard: nothing read is cached there.']),
+    ),
   },
 };

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database.ts';
 import type { Notices } from './notices.ts';
 
 /** Whose change ends what was read: one account's, or that of the rounds and their companies, which all lists are made of. */
@@ -35,6 +37,12 @@ const groupOf = (about: About) =>
 
 /** Nothing is cached, for what asks once and ends. */
 export const readsAlways: CachedReads = { catchUp: async () => false, recall: ({ read }) => read() };
+
+/** Of a distributed database only the coordinator is heard, and what belongs to users changes on its workers. */
+export async function cachedReadsOf(db: Database, notices: Notices): Promise<CachedReads> {
+  const found = await rowsOf(db, sql`select 1 from pg_extension where extname = 'citus'`);
+  return found.length > 0 ? readsAlways : openCachedReads(notices);
+}
 
 /** Listens to nothing before something is asked. Until it hears, and while it does not, everything is read from the database. */
 export function openCachedReads(notices: Notices): CachedReads {
