@@ -9,11 +9,11 @@ import {
   type Merge,
   type MergeUndone,
 } from '../platform/lifecycle/lifecycle.ts';
-import { applications, calendarFeeds, clearedApplications } from './table.ts';
+import { applicationChanges, applications, calendarFeeds, clearedApplications } from './table.ts';
 
 export const applicationsLifecycle: Lifecycle = {
   users: {
-    deleted: [applications, clearedApplications, calendarFeeds],
+    deleted: [applications, applicationChanges, clearedApplications, calendarFeeds],
     kept: [],
     onUserDeleted: {
       'Delete applications and letters': async (context, { userId }) => {

@@ -57,9 +57,9 @@ it('loads no library before it is asked for, and writes for people where they re
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    const { openWatch } = await import('../server/app/open-watch.ts');
-    const { openLogger } = await import('../server/platform/open-logger.ts');
-    const { readEnvironment } = await import('../server/platform/environment.ts');
+    const { openWatch } = await import('./server/app/metrics/open-watch.ts');
+    const { openLogger } = await import('./server/platform/open-logger.ts');
+    const { readEnvironment } = await import('./server/platform/environment.ts');
     const begin = async (variables) => {
       const environment = readEnvironment(variables, '/');
       (await openLogger(environment, await openWatch(environment, { version: '1', commit: null }))).warn('said');
