@@ -17,17 +17,19 @@ let app: ServedApp;
 let ada: Awaited<ReturnType<typeof addUser>>;
 /** What the requests are answered with, where a test wants another. */
 let instead: Partial<Context> = {};
+/** Warnings and errors. */
 let said: string[] = [];
 
 beforeAll(async () => {
   fixture = await openFixture('empty', () => billingJobs);
   shop = await openShop(fixture);
+  const ignore = () => undefined;
   const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
   app = await serveApp(fixture, {
     environment: { ...fixture.environment, billing: shop.settings },
     context: (actor) => {
       const context = shop.context(actor);
-      const log = { ...context.log, debug: say, info: say, warn: say, error: say };
+      const log = { ...context.log, debug: ignore, info: ignore, warn: say, error: say };
       return { ...context, log, ...instead };
     },
   });
