@@ -180,6 +180,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',
+  application_changes: 'applicationHistory',
   calendar_feeds: 'calendarFeed',
   copy_addresses: 'copyAddress',
   sent_copies: 'sentCopies',

@@ -67,7 +67,7 @@ it('says of a person that is not there, and of a command that is not there', asy
   expect(await run(fixture, 'fly')).toEqual({
     exitCode: 1,
     said: [
-      "Unknown command 'fly'. Available commands: ingest, import, alerts, seed, backup, sources, doctor, admin.",
+      "Unknown command 'fly'. Available commands: ingest, import, alerts, seed, distribute, backup, migrate, sources, doctor, admin.",
     ],
   });
 });

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeReport } from '../../../fixtures/make-report.ts';
-import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { type Fixture, openBeside, openFixture } from '../../../fixtures/open-world.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { companyIdentifiers } from '../identity/table.ts';
@@ -102,9 +102,16 @@ it('gives the same companies, rounds and reports by four at once in any order as
 });
 
 describe('while a batch is recorded that is not done yet', () => {
+  /** Another process; the embedded database has room for one. */
+  let beside: Fixture;
+  beforeAll(async () => {
+    if (fixture.driver.kind === 'postgres') beside = await openBeside(fixture);
+  });
+  afterAll(() => beside?.close());
+  const recordBeside = (reports: RoundReport[]) => recordRounds(beside.context(), reports);
   const countWaiting = async () => {
     const [found] = await rowsOf<{ count: number }>(
-      fixture.db,
+      beside.db,
       sql`select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -117,8 +124,8 @@ describe('while a batch is recorded that is not done yet', () => {
     let waiting: Promise<unknown> = Promise.resolve();
     await inTransaction(fixture.context(), async (inside) => {
       await recordRounds(inside, [reportOf({ name: 'Baltic Carbon Removal', kind: 'seed' }, 1)]);
-      expect(await record([reportOf({ name: 'Quillon', kind: 'seed' }, 2)])).toEqual(['new']);
-      waiting = record([reportOf({ name: 'BCR', kind: 'seed' }, 3)]);
+      expect(await recordBeside([reportOf({ name: 'Quillon', kind: 'seed' }, 2)])).toEqual(['new']);
+      waiting = recordBeside([reportOf({ name: 'BCR', kind: 'seed' }, 3)]);
       await expect.poll(countWaiting).toBe(1);
     });
     expect(await waiting).toEqual(['new']);
@@ -140,7 +147,7 @@ describe('while a batch is recorded that is not done yet', () => {
       await recordRounds(inside, [
         about('second', { name: 'Aldermere', identifiers: [cik], foundedYear: 2019 }),
       ]);
-      waiting = record([about('third', { name: 'Quillon', identifiers: [domain], country: 'DE' })]);
+      waiting = recordBeside([about('third', { name: 'Quillon', identifiers: [domain], country: 'DE' })]);
       await expect.poll(countWaiting).toBe(1);
     });
     await waiting;
@@ -157,13 +164,13 @@ describe('while a batch is recorded that is not done yet', () => {
     await fixture.db.delete(startups);
     const positions = () =>
       rowsOf<{ position: number }>(
-        fixture.db,
+        beside.db,
         sql`select position::int as position from round_arrivals order by position`,
       );
     let before: { position: number }[] = [];
     await inTransaction(fixture.context(), async (inside) => {
       await recordRounds(inside, [reportOf({ name: 'Kestrel', kind: 'series_b' }, 1)]);
-      await record([reportOf({ name: 'Quillon', kind: 'series_b' }, 2)]);
+      await recordBeside([reportOf({ name: 'Quillon', kind: 'series_b' }, 2)]);
       before = await positions();
     });
     expect(before).toHaveLength(1);
