@@ -63,7 +63,7 @@ type Workers = AsyncDisposable & { processes: StartedProcess[] };
 /** On a server in processes of their own; the embedded database has only this one. */
 async function openWorkers(kind: DatabaseKind, product: Product, smtpUrl: string): Promise<Workers> {
   const processes: StartedProcess[] = [];
-  // Whoever is due is due when the clock is let go.
+  // Held back until the measuring begins, when all of them come due at once.
   await product.database.db.execute(sql`update alert_streams set next_due_at = now() + interval '1 day'
     where next_due_at is not null`);
   const { databaseUrl, dataDir } = product.environment;

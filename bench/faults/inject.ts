@@ -63,7 +63,7 @@ async function cutConnections(admin: pg.Pool): Promise<void> {
     where pid <> pg_backend_pid() and backend_type = 'client backend'`);
 }
 
-/** A server that ended for want of room is started again, as by whoever made room. */
+/** Starts a server again that ended for want of room, as an operator would who has made some. */
 async function fillDisk(disk: string, server: World['server']): Promise<void> {
   const filler = join(disk, 'filler');
   const megabyte = Buffer.alloc(2 ** 20);

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { unwatched, type Watch } from '../../platform/tracing/watch.ts';
 import type { Release } from '../read-release.ts';
 
-/** Opens what who watches asked for. Where nobody did, nothing of it is loaded. */
+/** Opens the metrics and traces that the settings ask for, and loads no library for the others. */
 export async function openWatch(environment: Environment, { version }: Release): Promise<Watch> {
   const { telemetry: settings, metricsToken, metricsPort, run } = environment;
   const isScraped = metricsToken !== null || metricsPort !== null;

@@ -21,7 +21,7 @@ import { openTelemetry } from '../../platform/tracing/open-telemetry.ts';
 import type { Telemetry } from '../../platform/tracing/telemetry.ts';
 import { jobsFor } from '../jobs.ts';
 
-/** What nobody who watches may read, each such that it is found wherever it stands. */
+/** What no log, metric or trace may hold, each so unusual that it is found wherever it stands. */
 const personal = {
   address: 'ada.private@telling.example',
   name: 'Ada Privatename',
@@ -203,7 +203,7 @@ it('leads from the span of a job to that of the request', async () => {
   ).toBeDefined();
 });
 
-describe('what nobody who watches may read', () => {
+describe('what no log, metric or trace may hold', () => {
   let secrets: string[];
 
   beforeAll(async () => {

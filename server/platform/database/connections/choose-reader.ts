@@ -6,7 +6,7 @@ import { isLostDatabase } from '../wait-for-database.ts';
 import type { Server } from './open-server.ts';
 import type { Copy, Replica } from './replica.ts';
 
-/** Chooses whether the replica may answer, so that nobody misses there what they did themselves. */
+/** Chooses whether the replica may answer, so that users see what they have just done. */
 export type ReaderChoice = {
   /** The replica, as far as it knows all that was done for the user; null where the server itself has to answer. */
   copyFor: (userId: string | null) => Promise<Copy | null>;
