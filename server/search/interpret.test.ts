@@ -53,6 +53,30 @@ describe('a sentence', () => {
     ]);
   });
 
+  test.for([
+    ['fintech with more than 10 open roles', 'with more than 10'],
+    ['fewer than 20 open positions, fintech', 'fewer than 20'],
+    ['no more than five open roles in fintech', 'no more than five'],
+    ['Fintech mit mehr als 10 offene Stellen', 'mit mehr als 10'],
+    ['fintech con más de 10 vacantes', 'con más de 10'],
+  ])('that counts open roles asks for open roles, and names what it counts: %s', ([query, unread]) => {
+    const hiring = read(query ?? '').alternatives.flatMap((all) =>
+      all.filter(({ kind }) => kind === 'hiring'),
+    );
+    expect(hiring.map(({ isExcluded }) => isExcluded)).toEqual([false]);
+    expect(read(query ?? '').unread.map(({ words }) => words)).toContain(unread);
+  });
+
+  test.for([
+    ['startupy w Polsce', 'Poland'],
+    ['praca w Niemczech', 'Germany'],
+    ['v Německu', 'Germany'],
+    ['fintech Ruotsissa', 'Sweden'],
+    ["Türkiye'de", 'Turkey'],
+  ])('reads a country as languages decline it: %s', ([query = '', country]) => {
+    expect(labels(query).flat()).toContain(country);
+  });
+
   test('says which of its words narrowed nothing', () => {
     const words = read('show me startups that raised in Berlin').unread.map((one) => one.words);
     expect(words).toEqual(['show me startups that raised in']);

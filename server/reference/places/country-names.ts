@@ -14,6 +14,7 @@ import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import swedish from 'i18n-iso-countries/langs/sv.json' with { type: 'json' };
 import turkish from 'i18n-iso-countries/langs/tr.json' with { type: 'json' };
 import { countries } from '../../../contract/reference/country-list.ts';
+import { declensions, decline } from './declined-names.ts';
 import { placeKey } from './place-key.ts';
 
 const alsoCalled: Readonly<Record<string, string>> = {
@@ -110,9 +111,25 @@ for (const [code, names] of Object.entries(alsoCalled)) for (const name of names
 for (const { countries: names } of languages)
   for (const [code, name] of Object.entries(names)) for (const one of [name].flat()) add(one, code);
 
+// Kept apart: a form that stands behind 'in' is read, but offered to choose from nowhere.
+const codesByDeclinedName = new Map<string, string>();
+const declined = [
+  [polish, declensions.polish],
+  [czech, declensions.czech],
+  [finnish, declensions.finnish],
+  [turkish, declensions.turkish],
+] as const;
+for (const [{ countries: names }, declension] of declined)
+  for (const [code, name] of Object.entries(names))
+    for (const one of [name].flat()) {
+      const key = placeKey(decline(one, declension) ?? '');
+      if (key && !codesByName.has(key) && !codesByDeclinedName.has(key)) codesByDeclinedName.set(key, code);
+    }
+
 /** ISO 3166-1 alpha-2 of a country's name in English or another widespread European language, null when unknown. */
 export function countryOfName(name: string): string | null {
-  return codesByName.get(placeKey(name)) ?? null;
+  const key = placeKey(name);
+  return codesByName.get(key) ?? codesByDeclinedName.get(key) ?? null;
 }
 
 /** ISO 3166-1 alpha-2 of a two- or three-letter code, withdrawn and Olympic ones included, null when unknown. */

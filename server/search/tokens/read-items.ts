@@ -154,17 +154,18 @@ const notFunding = new Set(
   revenue, revenues, turnover, sales, valuation, valuations, jobs, staff, homes, cars, engineers, students, developers, households, profit, aum, gmv`),
 );
 
-// '10,000 users', '11-50 employees', 'fewer than twenty people'
+// '10,000 users', '11-50 employees', 'fewer than twenty people'; of 'more than 10 open roles' only how many
 function readCount(sentence: Sentence, at: number): Piece | null {
   const { words } = sentence;
-  const start = findLongest(boundsBefore, sentence, at)?.to ?? at;
+  const begin = /^(?:no|not)$/.test(words[at]?.key ?? '') ? at + 1 : at;
+  const start = findLongest(boundsBefore, sentence, begin)?.to ?? at;
   if (words[start]?.kind !== 'number' && !numbersInWords.has(words[start]?.key ?? '')) return null;
   const isRange = /^[-–]$|^to$/.test(words[start + 1]?.key ?? '') && words[start + 2]?.kind === 'number';
   const number = isRange ? start + 3 : start + 1;
   const to = words[number]?.key === '+' ? number + 1 : number;
-  return notFunding.has(words[to]?.key ?? '')
-    ? { does: { does: 'nothing', isLight: false }, to: to + 1 }
-    : null;
+  const counted: Doing = { does: 'nothing', isLight: false };
+  if (findHiring(sentence, to)) return { does: counted, to };
+  return notFunding.has(words[to]?.key ?? '') ? { does: counted, to: to + 1 } : null;
 }
 
 // '2 million users', 'valued at $1B', 'ARR over 5M': large, but not what was raised.
