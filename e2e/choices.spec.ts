@@ -275,7 +275,7 @@ test('who searches finds what is older too, and where nothing is left is led on'
     await clear.last().press('Enter');
     await expect(heading).toBeFocused();
 
-    const without = page.getByRole('button', { name: /^Without Iceland/ });
+    const without = page.getByRole('button', { name: /^Remove “Iceland”/ });
     await searchFor('software in Iceland');
     await without.press('Enter');
     await expect(heading).toBeFocused();

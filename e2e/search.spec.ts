@@ -254,7 +254,7 @@ test('what a sentence was understood as is changed piece by piece', async ({ pag
     await expect(page.getByText('No results found')).toBeVisible();
     const without = page
       .getByRole('list', { name: 'Broader searches' })
-      .getByRole('button', { name: /^Without Iceland/ });
+      .getByRole('button', { name: /^Remove “Iceland”/ });
     const count = (await without.innerText()).match(/([\d,]+) rounds?/)?.[1];
     expect(count).toBeTruthy();
     await expectAccessible(page);

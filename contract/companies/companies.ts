@@ -43,6 +43,8 @@ export const roundInList = z.object({
   event: roundEvent,
   amount: money.nullable(),
   announcedOn: calendarDate,
+  /** Whether the viewer has not seen it yet. */
+  isNew: z.boolean(),
 });
 
 export type RoundInList = z.infer<typeof roundInList>;

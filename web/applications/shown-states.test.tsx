@@ -24,7 +24,7 @@ const applied = (changes: Partial<Application>): Application => ({
   companyName: 'Kestrel',
   logo: null,
   location: { city: null, region: null, country: null },
-  round: { name: 'Seed', event: { kind: 'raised' }, amount: null, announcedOn: '2026-11-10' },
+  round: { name: 'Seed', event: { kind: 'raised' }, amount: null, announcedOn: '2026-11-10', isNew: false },
   isFavorite: false,
   isSample: false,
   status: 'SUBMITTED',

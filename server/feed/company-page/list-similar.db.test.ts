@@ -65,6 +65,14 @@ describe('companies like one', () => {
     });
   });
 
+  it('have the rounds marked that the viewer has not seen', async () => {
+    const similar = await compare(true, kestrel, raised(1, { name: 'Fresh' }), raised(9, { name: 'Known' }));
+    expect(similar.map(({ companyName, round }) => [companyName, round.isNew])).toEqual([
+      ['Fresh', true],
+      ['Known', false],
+    ]);
+  });
+
   it('are six at most, each once, and never the company itself', async () => {
     const twice = [
       raised(60, { name: 'Nine' }),

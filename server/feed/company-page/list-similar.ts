@@ -12,6 +12,7 @@ import { daysIn } from '../../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
 import { findMutes } from '../mutes/mutes.ts';
 import { shownLogo } from '../shown-logo.ts';
 import { presentSimilar } from './present.ts';
@@ -39,10 +40,12 @@ export async function listSimilar(
   const groups = groupsOf(startup.industryTags);
   if (groups.length === 0) return { companies: [] };
 
-  const days = daysIn(input.timeZone ?? 'UTC', context.now());
-  const [entitlement, mutes] = await Promise.all([
+  const timeZone = input.timeZone ?? 'UTC';
+  const days = daysIn(timeZone, context.now());
+  const [entitlement, mutes, lastSeen] = await Promise.all([
     findEntitlement(context, userId),
     findMutes(context, userId),
+    restoreLastSeen(context, userId, timeZone),
   ]);
   const shown = and(isListed(), shownCondition(entitlement, days));
   const isNear = and(
@@ -57,10 +60,14 @@ export async function listSimilar(
     selectRounds(context, isNear, compared),
   ]);
   const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null };
-  return { companies: await nameCompanies(context, userId, rankByLikeness(subject, candidates, most)) };
+  const alike = rankByLikeness(subject, candidates, most).map(({ candidate, inCommon }) => ({
+    candidate: { ...candidate, isNew: isUnseen(candidate, { lastSeen, entitlement, days }) },
+    inCommon,
+  }));
+  return { companies: await nameCompanies(context, userId, alike) };
 }
 
-type Round = Awaited<ReturnType<typeof selectRounds>>[number];
+type Round = Awaited<ReturnType<typeof selectRounds>>[number] & { isNew: boolean };
 
 async function nameCompanies(
   context: Context,
@@ -97,6 +104,7 @@ function selectRounds({ db }: Context, condition: ReturnType<typeof and>, limit:
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,
       announcedOn: fundingEvents.announcedOn,
+      createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
       country: fundingEvents.country,
       regionKey: fundingEvents.regionKey,

@@ -71,7 +71,7 @@ export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
 }
 
-type ListedRound = Omit<EventRow, 'id' | 'leadInvestors'> & Partial<Pick<EventRow, 'leadInvestors'>>;
+type ListedRound = Omit<EventRow, 'id' | 'leadInvestors'> & { isNew: boolean };
 
 /** A round in a list of companies. */
 export const presentRoundInList = (row: ListedRound): RoundInList => ({
@@ -79,6 +79,7 @@ export const presentRoundInList = (row: ListedRound): RoundInList => ({
   event: eventOf(row),
   amount: presentMoney(row),
   announcedOn: row.announcedOn,
+  isNew: row.isNew,
 });
 
 function presentRound(row: EventRow & { isNew: boolean }, reports: ReportRow[]): Round {

@@ -88,6 +88,22 @@ const savedNames = async (context: Context) =>
   (await listFavorites(context, {})).favorites.map((favorite) => favorite.companyName);
 
 describe('the favorites', () => {
+  it('mark the rounds that their viewer has not seen, as the alerts do', async () => {
+    const ada = await user({ isPaid: true });
+    const { Kestrel, Fernhall } = await found({ Kestrel: 6, Fernhall: 20 });
+    await save(ada, Kestrel, Fernhall);
+    await listAlerts(ada.context, { section: 'week', timeZone: 'UTC' });
+    fixture.clock.set('2026-11-20T14:00:00Z');
+    await recordRounds(fixture.context(), [raised('Fernhall', 5, 'seed')]);
+    const { alerts } = await listAlerts(ada.context, { section: 'week', timeZone: 'UTC' });
+    const { favorites: listed } = await listFavorites(ada.context, {});
+    const marked = { Kestrel: false, Fernhall: true };
+    expect(Object.fromEntries(alerts.map(({ companyName, isNew }) => [companyName, isNew]))).toEqual(marked);
+    expect(Object.fromEntries(listed.map(({ companyName, round }) => [companyName, round?.isNew]))).toEqual(
+      marked,
+    );
+  });
+
   it('are the companies a person saved, with their latest round and how far an application has come', async () => {
     const { Kestrel } = await found({ Kestrel: 2 });
     const ada = await user({ isPaid: true });

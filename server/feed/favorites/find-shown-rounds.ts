@@ -6,11 +6,12 @@ import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed } from '../../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
 
 export type ShownRound = Pick<
   typeof fundingEvents.$inferSelect,
   'roundKind' | 'joinedBatch' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn'
->;
+> & { isNew: boolean };
 
 /** The latest round of each company that the person's plan shows; one whose every round is locked has none. */
 export async function findShownRounds(
@@ -20,8 +21,9 @@ export async function findShownRounds(
 ): Promise<Map<string, ShownRound>> {
   const days = daysIn(timeZone, context.now());
   if (startupIds.length === 0) return new Map();
-  const [entitlement, rounds] = await Promise.all([
+  const [entitlement, lastSeen, rounds] = await Promise.all([
     findEntitlement(context, userId),
+    restoreLastSeen(context, userId, timeZone),
     context.db
       .select({
         startupId: fundingEvents.startupId,
@@ -31,6 +33,7 @@ export async function findShownRounds(
         currency: fundingEvents.currency,
         usdAmount: fundingEvents.usdAmount,
         announcedOn: fundingEvents.announcedOn,
+        createdAt: fundingEvents.createdAt,
       })
       .from(fundingEvents)
       .where(and(isAnyOf(fundingEvents.startupId, startupIds), isListed()))
@@ -39,6 +42,6 @@ export async function findShownRounds(
   const latest = new Map<string, ShownRound>();
   for (const { startupId, ...round } of rounds)
     if (!latest.has(startupId) && includesRound(entitlement, round.announcedOn, days))
-      latest.set(startupId, round);
+      latest.set(startupId, { ...round, isNew: isUnseen(round, { lastSeen, entitlement, days }) });
   return latest;
 }

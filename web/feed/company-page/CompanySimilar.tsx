@@ -6,11 +6,11 @@ import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';
 import { OpenedFromContext, openedFromHere } from '../../companies/opened-from.ts';
 import { similarQuery } from '../../companies/queries.ts';
+import { RoundAmount } from '../../companies/RoundAmount.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
-import { RoundSum } from '../../ui/rounds/RoundSum.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -73,7 +73,7 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
           <ApplicationBadge status={application} />
         </div>
         <span className="shrink-0 font-medium">
-          <RoundSum round={round} />
+          <RoundAmount round={round} isNew={round.isNew} />
         </span>
       </div>
       <p className="flex justify-between gap-4 text-ink-2">

@@ -142,6 +142,7 @@ function ListedCompanyHeadline({ entry, texts }: ListedCompanyHeadlineProps) {
       name={companyName}
       description={entry.description ? briefDescription(entry.description).text : null}
       round={entry.round}
+      isNew={entry.round?.isNew ?? false}
       application={entry.status}
       actions={<FavoriteButton startupId={startupId} name={companyName} isFavorite={entry.isFavorite} />}
       since={

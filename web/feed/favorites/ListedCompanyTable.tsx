@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { IndustryLine } from '../../companies/IndustryLine.tsx';
+import { RoundAmount } from '../../companies/RoundAmount.tsx';
 import { companyTexts } from '../../companies/texts.ts';
 import { CompanyTableHead } from '../../ui/lists/CompanyTableHead.tsx';
 import { RowsInView } from '../../ui/lists/RowsInView.tsx';
@@ -10,7 +11,6 @@ import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
 import { placeOf } from '../../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { RoundSum } from '../../ui/rounds/RoundSum.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import type { ListedCompany } from './listed-companies.ts';
@@ -77,7 +77,9 @@ function ListedCompanyRow({ entry, position }: ListedCompanyRowProps) {
           {place || companyTexts.noLocation}
         </span>
       </th>
-      <td className="pr-2 text-right font-medium">{round ? <RoundSum round={round} /> : null}</td>
+      <td className="pr-2 text-right font-medium">
+        {round ? <RoundAmount round={round} isNew={round.isNew} /> : null}
+      </td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">
         {round ? (
           <>

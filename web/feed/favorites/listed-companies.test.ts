@@ -14,7 +14,7 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   description: null,
   industries: [],
   location: { city: null, region: null, country: null },
-  round: { name: 'Seed', event: { kind: 'raised' }, amount: null, announcedOn: '2026-11-19' },
+  round: { name: 'Seed', event: { kind: 'raised' }, amount: null, announcedOn: '2026-11-19', isNew: false },
   isFavorite: true,
   isSample: false,
   savedAt: moment,

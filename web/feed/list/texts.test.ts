@@ -14,6 +14,14 @@ describe('the words of the sections', () => {
     expect(texts.sectionSpan('earlier')).toBe('more than 90 days ago');
   });
 
+  it('say how few rounds match as people say it, also that there is none', () => {
+    expect([0, 1, 4].map(texts.fewTitle)).toEqual([
+      'No round matches all your preferences',
+      'Only 1 round matches your preferences',
+      'Only 4 rounds match your preferences',
+    ]);
+  });
+
   it('say of one word or several that they only decide what is listed first', () => {
     expect(texts.onlyRanks(['remote'])).toBe('Companies that mention “remote” are listed first.');
     expect(texts.onlyRanks(['remote', 'equity'])).toMatch(/“remote” and “equity” are listed first/);

@@ -68,7 +68,10 @@ export const alertTexts = {
     `No company that matches this search raised ${windowOf(section)}.`,
   onlyRanks: (words: readonly string[]) =>
     `Companies that mention ${every().format(words.map((word) => `“${word}”`))} are listed first.`,
-  fewTitle: (count: number) => `Only ${counted(count, 'round matches', 'rounds match')} your preferences`,
+  fewTitle: (count: number) =>
+    count === 0
+      ? 'No round matches all your preferences'
+      : `Only ${counted(count, 'round matches', 'rounds match')} your preferences`,
   fewMeaning: 'Broaden your preferences in one click. You can undo it.',
   widenings: 'Ways to broaden',
   widened: (label: string) => `Your preferences now: ${label}`,

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Criterion } from '../../../contract/search/sentence.ts';
+import { whenReleased } from '../../ui/forms/when-released.ts';
 import { searchTexts as texts } from './texts.ts';
 
 type ChipProps = {
@@ -48,7 +49,7 @@ export function Chip({ wish, isOtherwise, onChange, onRemove }: ChipProps) {
             onKeyDown={(event) => {
               if (event.key === 'Escape') close();
             }}
-            onBlur={() => setIsEditing(false)}
+            onBlur={() => whenReleased(() => setIsEditing(false))}
             className="h-11 max-w-full rounded-control border border-ink bg-surface px-2.5 text-15 sm:h-8.5 sm:text-14"
           />
         </form>

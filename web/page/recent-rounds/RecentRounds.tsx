@@ -26,7 +26,7 @@ export function RecentRounds() {
 }
 
 const RecentRoundsLoading = () => (
-  <RecentRoundSection isLive>
+  <RecentRoundSection isLive={false}>
     <Loading label={texts.loading}>
       {Array.from({ length: shownRounds }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

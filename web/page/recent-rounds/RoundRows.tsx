@@ -44,7 +44,7 @@ function RoundRow({ round, isMarked, isSingled }: RoundRowProps) {
       <span className="min-w-0 text-13 text-ink-3">
         {[industry && (stage ?? texts.anyStage), country && countryName(country)].filter(Boolean).join(', ')}
       </span>
-      <span className="text-right text-13 text-ink-3">{shownAge(round)}</span>
+      <span className="text-right text-13 text-ink-3">{ageText(round.age)}</span>
     </li>
   );
 }
@@ -58,8 +58,3 @@ export function markedCount(rounds: readonly LockedPreview[]): number {
 }
 
 const isFresh = ({ unit, count }: LockedPreview['age']) => unit === 'hour' || (unit === 'day' && count <= 2);
-
-/** Nothing of a sample, whose day is made up: to a visitor it is no proof of anything. */
-export function shownAge({ age, isSample }: LockedPreview): string | null {
-  return isSample ? null : ageText(age);
-}

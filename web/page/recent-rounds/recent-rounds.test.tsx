@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Age, LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import { RecentRoundList } from './RecentRoundList.tsx';
-import { markedCount, shownAge } from './RoundRows.tsx';
+import { markedCount, RoundRows } from './RoundRows.tsx';
 
 const round = (age: Age, isSample = false): LockedPreview => ({
   stage: 'Seed',
@@ -32,10 +32,12 @@ describe('the marker on the landing page', () => {
   });
 });
 
-it('says how old a round is, but not of a sample, whose day proves nothing', () => {
-  expect(shownAge(round(hours(2)))).toBe('2 hours ago');
-  expect(shownAge(round(days(1)))).toBe('yesterday');
-  expect(shownAge(round(hours(2), true))).toBeNull();
+it('says the same of every round, also of a sample: stage, country, amount band and age', () => {
+  const wordsOf = (shown: LockedPreview) =>
+    renderToStaticMarkup(<RoundRows rounds={[shown]} />).replace(/<[^>]+>/g, ' ');
+  for (const isSample of [false, true])
+    for (const words of ['Seed', 'Germany', '$1M–$5M', 'yesterday'])
+      expect(wordsOf(round(days(1), isSample))).toContain(words);
 });
 
 it('says once that all are samples, and marks each only beside rounds that are none', () => {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListbox } from '../forms/use-listbox.ts';
+import { whenReleased } from '../forms/when-released.ts';
 import type { Choices, Option } from './option.ts';
 
 type PickerInput = {
@@ -56,8 +57,12 @@ export function usePicker({ typed, finding, onTake }: PickerInput) {
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
     listbox.close();
-    setIsLeft(true);
-    setAwaited('named');
+    if (!isUntaken) return;
+    whenReleased(() => {
+      setIsLeft(true);
+      // Of what is only guessed it goes on saying that it is not taken.
+      if (isPending || fit === 'named') setAwaited('named');
+    });
   }
 
   return {
