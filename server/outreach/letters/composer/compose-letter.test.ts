@@ -52,6 +52,21 @@ describe('a letter without a model', () => {
     expect(letter).not.toContain(fallbackNote);
   });
 
+  it('says once what the money is for, where the same words say whom they will hire', () => {
+    const plan = {
+      sentence: '200 interpreters and a hospital sales lead.',
+      publisher: 'Alpen Anzeiger',
+      on: null,
+    };
+    const startupProfile = {
+      ...bare.startupProfile,
+      useOfFunds: [{ ...plan, purposes: ['sales' as const], countries: [] }],
+      plannedHires: [plan],
+    };
+    for (const length of ['note', 'short', 'full'])
+      expect(compose({ ...bare, startupProfile }, { length }).split('200 interpreters')).toHaveLength(2);
+  });
+
   it('says no years of those who state the fewest, which a graduate does as well', () => {
     const graduate = { ...bare, userProfile: { ...bare.userProfile, experienceYears: 1 } };
     for (const length of ['note', 'short', 'full'])

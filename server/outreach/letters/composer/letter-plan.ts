@@ -1,3 +1,4 @@
+import type { FundsPurpose } from '../../../../contract/companies/funds-purposes.ts';
 import type { LetterChoices, LetterLanguage } from '../../../../contract/outreach/letters.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { withoutLegalForm } from '../../../companies/names.ts';
@@ -153,7 +154,7 @@ function companyFacts(
     company.openRoles.find(({ title }) => title === pair?.theirs.text) ??
     rolesFor(company.openRoles, user).find(({ isForUser }) => isForUser);
   const activity = activityOf(company, language);
-  const money = [...company.useOfFunds, ...company.plannedHires.map(asHiring)].flatMap((use) => {
+  const money = plansOf(company).flatMap((use) => {
     const clause = clauseIn(use, withoutLegalForm(plainName(company.name)), language);
     return clause ? [{ kind: 'use_of_funds' as const, clause, ...use }] : [];
   });
@@ -190,7 +191,22 @@ function activityOf({ description, name }: CompanyProfile, language: LetterLangu
   return { kind: 'activity', clause, sentence: description.split(/(?<=[^.\s]{2}[.!?])\s/)[0] ?? description };
 }
 
-const asHiring = (quote: Quote): UseOfFunds => ({ ...quote, purposes: ['hiring'], countries: [] });
+/** What the money is for, each sentence once, also one that says for what as well as for whom. */
+function plansOf({ useOfFunds, plannedHires }: CompanyProfile): UseOfFunds[] {
+  const isSame =
+    ({ sentence }: Quote) =>
+    (other: Quote) =>
+      other.sentence === sentence;
+  const uses = useOfFunds.map((use) =>
+    plannedHires.some(isSame(use)) ? { ...use, purposes: withHiring(use.purposes) } : use,
+  );
+  const others = plannedHires.filter((hires) => !useOfFunds.some(isSame(hires)));
+  return [...uses, ...others.map((hires) => ({ ...hires, purposes: withHiring([]), countries: [] }))];
+}
+
+const withHiring = (purposes: FundsPurpose[]): FundsPurpose[] => [
+  ...new Set(['hiring' as const, ...purposes]),
+];
 
 /** A sentence of another language says its purposes alone. */
 function clauseIn({ sentence }: UseOfFunds, name: string, language: LetterLanguage): FundsClause | null {
