@@ -110,6 +110,13 @@ export function stepKindOf({
   }
 }
 
+/** What a reminder of a sent letter asks for. */
+export const followUpStep = (on: string, today: string): NextStep => ({
+  kind: 'follow-up',
+  on,
+  timing: timingOf(on, today),
+});
+
 function timingOf(on: string | null, today: string): NextStep['timing'] {
   if (on === null) return 'any day';
   if (on === today) return 'today';

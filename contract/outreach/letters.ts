@@ -282,7 +282,7 @@ export const letters = {
       tags,
     })
     .input(ofCompany)
-    .output(z.object({ subject: z.string(), followUps: z.array(followUp) })),
+    .output(z.object({ subject: z.string(), followUps: z.array(followUp), dueOn: z.iso.date().nullable() })),
   restore: oc
     .route({
       method: 'POST',

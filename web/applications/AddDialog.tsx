@@ -6,6 +6,7 @@ import { announceFavoritesChange } from '../feed/favorites/cached-favorites.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
+import { todayHere } from '../platform/browser/today-here.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../ui/forms/TextField.tsx';
 import { placeOf } from '../ui/place.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { addTexts as texts } from './texts.ts';
-import { todayHere } from './today.ts';
 
 /** Before this a year was mistyped. */
 const firstDay = '2000-01-01';

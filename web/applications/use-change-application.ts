@@ -12,11 +12,11 @@ import { showRestored } from '../feed/favorites/show-restored.ts';
 import { api, codeOfError } from '../platform/api/client.ts';
 import { applicationListKey } from '../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
+import { todayHere } from '../platform/browser/today-here.ts';
 import { sendOrStore } from '../platform/offline/send-or-store.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { cardTexts as texts } from './texts.ts';
-import { todayHere } from './today.ts';
 import { useBringBack } from './use-remove-application.ts';
 
 const changeKey = [...applicationListKey, 'change'];

@@ -12,7 +12,11 @@ import { findLetterFacts } from './find-letter-facts.ts';
 import { getLetter } from './letter-versions.ts';
 import { findPairs } from './pairs/find-pairs.ts';
 
-type FollowUps = { subject: string; followUps: { kind: FollowUpKind; text: string }[] };
+type FollowUps = {
+  subject: string;
+  followUps: { kind: FollowUpKind; text: string }[];
+  dueOn: string | null;
+};
 
 /** Texts that can follow the viewer's letter to a company. Throws FORBIDDEN where the plan writes no letters, NOT_FOUND without an application. */
 export async function findFollowUps(context: Context, { id }: { id: StartupId }): Promise<FollowUps> {
@@ -20,7 +24,7 @@ export async function findFollowUps(context: Context, { id }: { id: StartupId })
   const entitlement = await findEntitlement(context, userId);
   if (!entitlement.canGenerateLetters) throw new ApiError('FORBIDDEN', letterMessages.locked);
   const [application] = await context.db
-    .select({ contactName: applications.contactName })
+    .select({ contactName: applications.contactName, followUpOn: applications.followUpOn })
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.startupId, id)));
   if (!application) throw new ApiError('NOT_FOUND', letterMessages.missing);
@@ -36,5 +40,6 @@ export async function findFollowUps(context: Context, { id }: { id: StartupId })
       language === 'en'
         ? followUpsOf({ ...plan, recipient }, letter.text ?? '', letter.sentOn)
         : followUpsIn({ ...plan, recipient }, language, { said: letter.text ?? '', sentOn: letter.sentOn }),
+    dueOn: application.followUpOn,
   };
 }

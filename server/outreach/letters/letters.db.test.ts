@@ -116,10 +116,21 @@ describe('a letter without a model', () => {
     const { context } = await user();
     await expect(findFollowUps(context, { id: kestrel })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await written(context);
-    const { followUps } = await findFollowUps(context, { id: kestrel });
+    const { followUps, dueOn } = await findFollowUps(context, { id: kestrel });
     expect(followUps.map(({ kind }) => kind)).toEqual(['first', 'second', 'thanks', 'declined']);
+    expect(dueOn).toBeNull();
     const { context: other } = await user();
     await expect(findFollowUps(other, { id: kestrel })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('says with them for which day their sender set a reminder', async () => {
+    const { id, context } = await user();
+    await written(context);
+    await fixture.db
+      .update(applications)
+      .set({ status: 'SUBMITTED', sentOn: '2026-11-13', followUpOn: '2026-11-20' })
+      .where(eq(applications.userId, id));
+    expect(await findFollowUps(context, { id: kestrel })).toMatchObject({ dueOn: '2026-11-20' });
   });
 
   it('begins one application, however often it is written', async () => {

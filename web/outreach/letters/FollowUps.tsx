@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { followUpStep, sayStep } from '../../../contract/applications/application-state.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { FollowUpKind } from '../../../contract/outreach/letters.ts';
 import { api, codeOfError } from '../../platform/api/client.ts';
+import { todayHere } from '../../platform/browser/today-here.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { Marker } from '../../ui/Marker.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -23,6 +26,8 @@ export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps)
     queryKey: ['letters', startupId, 'follow-ups'],
     queryFn: ({ signal }) => api.letters.followUps({ id: startupId }, { signal }),
     retry: false,
+    // The reminder may have been moved meanwhile.
+    refetchOnMount: 'always',
   });
   const shown = data?.followUps.filter(({ kind }) => kinds.includes(kind)) ?? [];
   // A plan without letters has none, and neither has an application that was just deleted.
@@ -42,9 +47,17 @@ export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps)
       </Loading>
     );
   if (shown.length === 0) return null;
+  const today = todayHere(new Date());
+  const step = data.dueOn === null ? null : followUpStep(data.dueOn, today);
+  const isDue = step?.timing === 'overdue' || step?.timing === 'today';
   return (
     <div className="grid gap-4">
-      {shown.map(({ kind, text }) => (
+      {step ? (
+        <p className="text-14 text-ink-2">
+          {isDue ? <Marker>{sayStep(step, today)}</Marker> : sayStep(step, today)}
+        </p>
+      ) : null}
+      {shown.map(({ kind, text }, index) => (
         <section key={kind} aria-label={texts.followUps[kind]} className="grid gap-2">
           <h3 className="font-medium text-14">{texts.followUps[kind]}</h3>
           <p dir="auto" className="whitespace-pre-wrap border-rule-2 border-l-2 pl-4 text-15 wrap-anywhere">
@@ -53,7 +66,10 @@ export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps)
           <div className="flex flex-wrap gap-2">
             <a
               href={mailAddresses({ to, bcc: copyAddress, subject: data.subject, body: text }).program}
-              className={buttonStyle({ variant: 'outline', size: 'small' })}
+              className={buttonStyle({
+                variant: isDue && index === 0 ? 'primary' : 'outline',
+                size: 'small',
+              })}
             >
               {texts.mail}
             </a>
