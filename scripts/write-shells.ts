@@ -42,6 +42,7 @@ for (const [id, { path }] of Object.entries(manifest.routes)) {
       id === drawnByServer ? startedLater(common) : common,
       scriptsOf(manifest, id),
       filesOfParts(partsAtTop[id] ?? []),
+      id === drawnByServer,
     )
       .replace('<head>', () => `<head>${asking}${showing}`)
       .replace('</head>', () => `${described}</head>`),
@@ -65,9 +66,15 @@ function startedLater(document: string): string {
 
 /**
  * Has a browser that opens a few connections ask for what takes longest first: the style sheet, then the scripts by their
- * size, and the fonts after them, since there is no text before the scripts have drawn it.
+ * size, and the fonts after them, since there is no text before the scripts have drawn it. Where the server has, the fonts
+ * come first: text is laid out once more when they come later than it.
  */
-function inOrder(document: string, scripts: readonly string[], further: readonly string[]): string {
+function inOrder(
+  document: string,
+  scripts: readonly string[],
+  further: readonly string[],
+  hasText: boolean,
+): string {
   const take = (pattern: RegExp) => [...document.matchAll(pattern)].map(([tag]) => tag);
   const styles = take(stylesheet);
   const fonts = take(fontPreload).map(unhurried);
@@ -76,11 +83,12 @@ function inOrder(document: string, scripts: readonly string[], further: readonly
   const hints = [...new Set([...bySize, ...further])].map((file) =>
     unhurried(`<link rel="modulepreload" href="${file}"/>`),
   );
+  const afterStyles = hasText ? [...fonts, ...hints] : [...hints, ...fonts];
   return document
     .replaceAll(stylesheet, '')
     .replaceAll(fontPreload, '')
     .replaceAll(modulePreload, '')
-    .replace('</head>', () => `${[...styles, ...hints, ...fonts].join('')}</head>`);
+    .replace('</head>', () => `${[...styles, ...afterStyles].join('')}</head>`);
 }
 
 /** Files of late parts, each with what it imports. */

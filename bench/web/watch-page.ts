@@ -21,7 +21,7 @@ export const forgetWatched = (page: Page) =>
   });
 
 /** Runs in the page, and may use nothing of this file. */
-function watch(): void {
+export function watch(): void {
   const watched = { longestTask: 0, longestEvent: 0 };
   window.watched = watched;
   new PerformanceObserver((list) => {
