@@ -8,6 +8,7 @@ import {
   createAccountShares,
   type ShareBounds,
 } from '../platform/http/account-shares.ts';
+import { oncePerRequest } from '../platform/http/once-per-request.ts';
 
 type Parts = {
   environment: Environment;
@@ -19,7 +20,7 @@ type Parts = {
 export function shareOut({ environment, context, networkOf }: Parts, bounds: ShareBounds): AccountShares {
   return createAccountShares(bounds, {
     networkOf,
-    proofOf: (c) => readCookie(environment, c.req.raw.headers, 'session'),
+    proofOf: oncePerRequest((c) => readCookie(environment, c.req.raw.headers, 'session')),
     async accountOf(c) {
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers, { isVisit: false });
       // While an admin sees the product as a user, the admin's time is taken.
