@@ -24,6 +24,7 @@ import { readersOf } from '../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../platform/errors.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
 import { clientAddress, isFromAny } from '../platform/http/client-address.ts';
+import { oncePerRequest } from '../platform/http/once-per-request.ts';
 import { createLoadGate, type LoadGate, takePlace } from '../platform/http/shed-load.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { networkOf } from '../platform/rate-limits/limits.ts';
@@ -89,8 +90,9 @@ export function createApp(
   shareBounds = boundsOfShares(product.environment.searchesPerMinute),
 ): Hono {
   const { environment, context } = product;
-  const addressOf = (c: HonoContext) =>
-    clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies);
+  const addressOf = oncePerRequest((c) =>
+    clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies),
+  );
   const isOfProxy = (c: HonoContext) =>
     isFromAny(getConnInfo(c).remote.address ?? '', environment.trustedProxies);
   const parts: Parts = {
@@ -98,7 +100,7 @@ export function createApp(
     site,
     gate,
     addressOf,
-    networkOfCaller: (c) => networkOf(addressOf(c)),
+    networkOfCaller: oncePerRequest((c) => networkOf(addressOf(c))),
   };
   const app = new Hono();
   const { watch } = product;

@@ -17,6 +17,7 @@ import {
   inlineScriptHashes,
   securityHeaders,
 } from '../platform/http/security-headers.ts';
+import { setHeader } from '../platform/http/set-header.ts';
 import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { apiPageStyle } from './api/api-document.ts';
 import { readStyles } from './documents/open-renderer.ts';
@@ -70,14 +71,14 @@ function setHeaders(app: Hono, environment: Environment, site: string): void {
     await next();
     const { headers, status } = c.res;
     const ours = headersOf(c.req.path, headers.get('content-type'));
-    for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) c.header(name, value);
+    for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) setHeader(c, name, value);
     // Mails and cards of links show them.
-    if (picture.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin');
-    if (status === 503 && !headers.has('retry-after')) c.header('retry-after', '5');
-    if (holdsSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
+    if (picture.test(c.req.path)) setHeader(c, 'cross-origin-resource-policy', 'cross-origin');
+    if (status === 503 && !headers.has('retry-after')) setHeader(c, 'retry-after', '5');
+    if (holdsSecret(c.req.path)) setHeader(c, 'referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && status === 200;
     if (!headers.has('cache-control'))
-      c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      setHeader(c, 'cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
 }

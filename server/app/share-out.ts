@@ -9,6 +9,7 @@ import {
   createAccountShares,
   type ShareBounds,
 } from '../platform/http/account-shares.ts';
+import { oncePerRequest } from '../platform/http/once-per-request.ts';
 import { readBearer } from '../platform/http/read-bearer.ts';
 
 type Parts = {
@@ -21,10 +22,10 @@ type Parts = {
 export function shareOut({ environment, context, networkOf }: Parts, bounds: ShareBounds): AccountShares {
   return createAccountShares(bounds, {
     networkOf,
-    proofOf(c) {
+    proofOf: oncePerRequest((c) => {
       const secret = readBearer(c.req.raw.headers);
       return secret === null ? readCookie(environment, c.req.raw.headers, 'session') : `bearer ${secret}`;
-    },
+    }),
     async accountOf(c) {
       const visitor = context({ kind: 'visitor' });
       const access = await findAccess(visitor, c.req.raw.headers);

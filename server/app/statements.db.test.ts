@@ -20,7 +20,7 @@ const budgets: Record<string, { first: number; again: number }> = {
   '/favorites/counts': { first: 1, again: 1 },
   '/mutes': { first: 1, again: 0 },
   '/accounts/credentials': { first: 5, again: 5 },
-  '/startups/:id': { first: 13, again: 13 },
+  '/startups/:id': { first: 2, again: 2 },
 };
 
 let fixture: Fixture;

@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkOrigin } from '../../platform/http/check-origin.ts';
-import { packAnswer } from '../../platform/http/pack-answer.ts';
+import { packJson } from '../../platform/http/pack-answer.ts';
 import { readBearer } from '../../platform/http/read-bearer.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
@@ -44,8 +44,7 @@ export function answerCalls(parts: Parts): Handler {
       const context = await readRequest(c, parts, requestId);
       const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
       if (!matched) throw new ApiError('NOT_FOUND', 'Unknown API call. See /api/docs.');
-      const packed = await packAnswer(response, c.req.header('accept-encoding') ?? null);
-      return c.newResponse(packed.body, packed);
+      return await send(c, context.written.json, response);
     } catch (thrown) {
       const error = translateError(thrown, requestId, log);
       return c.json(error.toJSON(), errorStatus[error.code], { ...challengeHeader(thrown) });
@@ -54,6 +53,15 @@ export function answerCalls(parts: Parts): Handler {
 }
 
 const showsToken = (c: HonoContext) => c.req.path !== takesApiKeys && readBearer(c.req.raw.headers) !== null;
+
+/** What is not JSON, such as a file, goes as it is. */
+async function send(c: HonoContext, json: string | null, response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type') === 'application/json';
+  if (json === null && !isJson) return c.newResponse(response.body, response);
+  for (const [name, value] of response.headers)
+    if (name !== 'content-type') c.header(name, value, { append: name === 'set-cookie' });
+  return packJson(c, json ?? (await response.text()), response.status);
+}
 
 async function readRequest(
   c: HonoContext,
@@ -83,6 +91,7 @@ async function readRequest(
     resHeaders: new Headers(),
     clientAddress: from,
     requestId,
+    written: { json: null },
     signal,
   };
 }

@@ -43,7 +43,9 @@ import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
+import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
+import { impersonationOf } from '../../platform/context.ts';
 import type { ReaderChoice } from '../../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { createCostlyReads } from '../../platform/http/account-shares.ts';
@@ -158,16 +160,19 @@ export function createCallHandler({
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
         const { outputSchema, meta, route } = procedure['~orpc'];
         nameRoute(route.path);
+        // What is taken out of an answer while impersonating is taken out of the value.
+        const isShownWhole = impersonationOf(request.context) === null;
+        const asked = isShownWhole ? writingOnce(procedure) : procedure;
         const call = { name: rest.path.join('.'), isReading: route.method === 'GET' };
-        const answer = (asked: RequestContext) =>
-          readOnlyGuard(asked, call, (context) =>
-            next({ ...rest, input, procedure, context }).catch((thrown) =>
+        const answer = (from: RequestContext) =>
+          readOnlyGuard(from, call, (context) =>
+            next({ ...rest, input, procedure: asked, context }).catch((thrown) =>
               omitUnreadable(thrown, outputSchema, log),
             ),
           );
         const answered = meta.isCostly ? readCostly(request, call.isReading, answer) : answer(request);
         const isChange = !call.isReading && (meta.isCostly !== true || meta.isWriting === true);
-        return isChange ? noting(request, answered) : answered;
+        return layDownWritten(isChange ? noting(request, answered) : answered, request.written);
       },
     ],
     interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],

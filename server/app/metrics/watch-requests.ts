@@ -1,5 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { setHeader } from '../../platform/http/set-header.ts';
 import type { Logger } from '../../platform/log.ts';
 import { readRequestId } from '../../platform/tracing/read-request-id.ts';
 import type { Span } from '../../platform/tracing/telemetry.ts';
@@ -22,7 +23,7 @@ export function watchRequests({ watch, log, isOfProxy }: Parts): MiddlewareHandl
     await inTrace(trace, async () => {
       await next();
       // A file that is named by its content is the same for everyone, for a year.
-      if (!c.req.path.startsWith('/assets/')) c.header('x-request-id', requestId);
+      if (!c.req.path.startsWith('/assets/')) setHeader(c, 'x-request-id', requestId);
       tell(c, trace, performance.now() - began, { watch, log });
     });
   };

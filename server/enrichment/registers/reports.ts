@@ -51,22 +51,6 @@ export async function withdrawRegisterReport(context: Context, entry: Entry): Pr
   return { isReported: false };
 }
 
-/** The registers whose entry the viewer says is another company's. */
-export async function listReportedRegisters(context: Context, startupId: string): Promise<RegisterName[]> {
-  const userId = requireUser(context);
-  const rows = await context.db
-    .select({ register: registerReports.register })
-    .from(registerReports)
-    .where(
-      and(
-        eq(registerReports.userId, userId),
-        eq(registerReports.startupId, startupId),
-        isNull(registerReports.answeredAt),
-      ),
-    );
-  return rows.map(({ register }) => register);
-}
-
 const mostShown = 100;
 
 export const reportWaits = () => isNull(registerReports.answeredAt);

@@ -1,7 +1,7 @@
 import { type Interpretation, mostAsked, searchMessages } from '../../../contract/search/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { interpretQuery } from '../../search/interpret.ts';
+import { interpretOnce } from '../../search/interpret-once.ts';
 import { addModelReadings } from '../../search/model/add-model-readings.ts';
 import { keywordsOf } from './find-hits.ts';
 
@@ -15,7 +15,7 @@ export async function readMeaning(
   context: Pick<Context, 'environment' | 'log' | 'now' | 'signal'>,
   query: string,
   today: string,
-  interpret = interpretQuery,
+  interpret = interpretOnce,
 ): Promise<Interpretation> {
   let meaning: Interpretation;
   try {

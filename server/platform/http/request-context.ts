@@ -9,6 +9,8 @@ export type RequestContext = {
   /** Whom the request came from, proxies that we trust set aside. */
   clientAddress: string;
   requestId: string;
+  /** The answer as JSON, once it is written; otherwise it is what the call hands over. */
+  written: { json: string | null };
   /** Fires when the caller has gone and the answer is no longer needed. */
   signal: AbortSignal;
 };
