@@ -20,6 +20,7 @@ import { mailHistory, mailItems } from './alerts/mail-items.ts';
 import { streams } from './alerts/streams.ts';
 import { applications } from './applications/applications.ts';
 import { accounts } from './auth/accounts.ts';
+import { connectedApps } from './auth/connected-apps.ts';
 import { credentials } from './auth/credentials.ts';
 import { sessions } from './auth/sessions.ts';
 import { billing } from './billing/billing.ts';
@@ -53,6 +54,7 @@ export const contract = {
   accounts,
   sessions,
   credentials,
+  connectedApps,
   startups,
   alerts,
   billing,

@@ -1,3 +1,4 @@
+import { scopeWords } from '../contract/auth/scopes.ts';
 import { hiringNow } from '../contract/feed/hiring-now.ts';
 import { removalDecidedMail, removalVerificationMail } from './admin/removal-requests/removal-requests.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
@@ -13,6 +14,7 @@ import {
   verifyMail,
   welcomeMail,
 } from './auth/auth.ts';
+import { appConnectedMail } from './auth/app-connected.ts';
 import { webhookStoppedMail } from './delivery/webhook-stopped.ts';
 import type { MailContent } from './platform/layout.ts';
 import { amountText } from './platform/plain-text.ts';
@@ -158,6 +160,14 @@ export const mailPreviews: Record<string, MailContent> = {
     happened: 'passkey-added',
     at: '2026-11-21T14:05:00.000Z',
     device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
+  'app-connected': appConnectedMail({
+    name: 'Ada',
+    app: 'Claude',
+    host: 'claude.ai',
+    allowed: [scopeWords['rounds:read'], scopeWords['desk:write']],
+    at: '2026-11-21T14:05:00.000Z',
     settingsUrl: links.settingsUrl,
   }),
   'recovery-code-used': accountNoticeMail({

@@ -30,6 +30,8 @@ export const auditKinds = [
   'passkey-removed',
   'second-factor-dropped',
   'identity-linked',
+  'app-connected',
+  'app-disconnected',
   'provider-refused',
   'exported',
   'deletion-asked',

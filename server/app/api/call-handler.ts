@@ -63,6 +63,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   accounts: lazy(async () => ({ default: (await users()).accounts })),
   sessions: lazy(async () => ({ default: (await users()).sessions })),
   credentials: lazy(async () => ({ default: (await users()).credentials })),
+  connectedApps: lazy(async () => ({ default: (await users()).connectedApps })),
   startups: companyRoutes,
   alerts: alertRoutes,
   billing: billingRoutes,
