@@ -35,7 +35,7 @@ export async function streamLive(c: HonoContext, { context, hub }: Parts): Promi
   } catch (thrown) {
     const error = translateError(thrown, crypto.randomUUID(), visitor.log);
     const headers = new Headers();
-    addChallenge(headers, thrown);
+    addChallenge(headers, thrown, visitor.environment);
     return c.json(error.toJSON(), errorStatus[error.code], Object.fromEntries(headers));
   }
 }

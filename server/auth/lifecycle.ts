@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { type DeletedUser, deleteRowsOf, type Lifecycle } from '../platform/lifecycle/lifecycle.ts';
 import { authenticators, credentials, passkeys, recoveryCodes } from './credentials/table.ts';
+import { oauthGrants } from './oauth/table.ts';
 import { tokens } from './one-time-tokens/table.ts';
 import { knownDevices, rememberedDevices, sessions } from './sessions/table.ts';
 import { aboutMe, userPreferences } from './users/table.ts';
@@ -19,6 +20,7 @@ export const authLifecycle: Lifecycle = {
       authenticators,
       passkeys,
       credentials,
+      oauthGrants,
     ],
     kept: [],
     onUserDeleted: {
@@ -29,6 +31,7 @@ export const authLifecycle: Lifecycle = {
       'Delete mailed links': deleteTokens,
       'Sign out on every device': async (context, { userId }) => {
         await deleteRowsOf(context, userId, knownDevices, rememberedDevices);
+        await deleteRowsOf(context, userId, oauthGrants);
         return deleteRowsOf(context, userId, sessions);
       },
       'Delete ways to sign in': (context, { userId }) =>

@@ -48,7 +48,7 @@ export function answerCalls(parts: Parts): Handler {
       return c.newResponse(packed.body, packed);
     } catch (thrown) {
       const error = translateError(thrown, requestId, log);
-      addChallenge(c.res.headers, thrown);
+      addChallenge(c.res.headers, thrown, parts.environment);
       return c.json(error.toJSON(), errorStatus[error.code]);
     }
   };

@@ -149,7 +149,7 @@ export function createCallHandler({
     clientInterceptors: [
       ({ next, context: request }) =>
         next().catch((thrown) => {
-          addChallenge(request.resHeaders, thrown);
+          addChallenge(request.resHeaders, thrown, request.context.environment);
           throw translateError(thrown, request.requestId, log);
         }),
       async ({ next, input, procedure, context: request, ...rest }) => {

@@ -5,12 +5,12 @@ import { type AppRequest, appMessages } from '../../../contract/auth/connected-a
 import { type Context, inTransaction, requireUser, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
+import { hashOf } from '../sessions/create-auth.ts';
 import { users } from '../users/table.ts';
 import { type AskedBy, readBrowserRequest } from './asked.ts';
 import { connectApp } from './connected-apps.ts';
 import { oauthCookie, oauthPaths } from './paths.ts';
 import { presentRequest } from './present.ts';
-import { recordHash } from './records.ts';
 import { oauthRecords } from './table.ts';
 
 /** The user who may answer an app: in a session of the browser, with an address that is theirs. */
@@ -74,6 +74,7 @@ async function findOpen(context: Context, id: string, { headers }: Caller): Prom
     .from(oauthRecords)
     .where(
       and(
+        eq(oauthRecords.kind, 'Interaction'),
         eq(oauthRecords.hash, hashOf(id)),
         isNull(oauthRecords.consumedAt),
         gt(oauthRecords.expiresAt, context.now()),
@@ -83,4 +84,3 @@ async function findOpen(context: Context, id: string, { headers }: Caller): Prom
   return readBrowserRequest(found.payload);
 }
 
-const hashOf = (id: string) => recordHash('Interaction', id);

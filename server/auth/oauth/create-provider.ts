@@ -31,7 +31,12 @@ export function createProvider(parts: Parts): Provider {
   const provider = new Provider(originOf(environment), configure(parts));
   // Behind a proxy it is the configured address that counts; the bridge states it for each request.
   provider.proxy = true;
-  provider.AccessToken.prototype.generateTokenId = () => makeAccessSecret('upr_oat_');
+  const { prototype } = provider.AccessToken;
+  const chooseFormat = prototype.generateTokenId;
+  prototype.generateTokenId = function generateTokenId() {
+    chooseFormat.call(this);
+    return makeAccessSecret('upr_oat_');
+  };
   provider.on('server_error', (_context, thrown) =>
     parts.contextOf().log.error({ error: thrown }, 'an authorization request failed'),
   );
@@ -50,6 +55,7 @@ function configure({ contextOf, fetcher }: Parts): Configuration {
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       id_token_signed_response_alg: 'EdDSA',
+      introspection_signed_response_alg: 'EdDSA',
     },
     clientBasedCORS: () => true,
     cookies: {
@@ -100,6 +106,7 @@ function configure({ contextOf, fetcher }: Parts): Configuration {
       DeviceCode: lifetimes.deviceCode,
       Interaction: lifetimes.request,
       RefreshToken: lifetimes.refreshToken,
+      Session: lifetimes.request,
     },
   };
 }

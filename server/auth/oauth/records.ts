@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { hashOf } from '../sessions/create-auth.ts';
 import { lifetimes } from './lifetimes.ts';
 import { oauthGrants, oauthRecords } from './table.ts';
 
 type Payload = Record<string, unknown>;
 
-/** By which a record is found: of a secret its hash alone is stored. */
-export const recordHash = (kind: string, secret: string): string =>
-  createHash('sha256').update(`${kind}|${secret}`).digest('hex');
+type RecordName = { kind: string; id: string };
 
-export const userCodeHash = (code: string): string => recordHash('user code', code);
+export const userCodeHash = (code: string): string => hashOf(`user code ${code}`);
+
+const isRecord = ({ kind, id }: RecordName) =>
+  and(eq(oauthRecords.kind, kind), eq(oauthRecords.hash, hashOf(id)));
 
 /** Tokens that show that an app is in use. */
 const tokenKinds: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken']);
@@ -26,7 +27,7 @@ export async function saveRecord(
   requireMachine(context);
   const { jti: _secret, userCode, grantId, ...facts } = payload;
   const stored = {
-    hash: recordHash(kind, id),
+    hash: hashOf(id),
     kind,
     grantId: typeof grantId === 'string' ? grantId : null,
     userCodeHash: typeof userCode === 'string' ? userCodeHash(userCode) : null,
@@ -59,18 +60,18 @@ async function prolongGrant(context: Context, id: string, kind: string): Promise
 /** What is stored under a secret; undefined for nothing, and for what has expired. */
 export async function findRecord(
   context: Context,
-  { kind, id }: { kind: string; id: string },
+  record: RecordName,
 ): Promise<Payload | undefined> {
   requireMachine(context);
   const [found] = await context.db
     .select()
     .from(oauthRecords)
-    .where(and(eq(oauthRecords.hash, recordHash(kind, id)), gt(oauthRecords.expiresAt, context.now())));
+    .where(and(isRecord(record), gt(oauthRecords.expiresAt, context.now())));
   if (!found) return undefined;
   const { payload, grantId, consumedAt } = found;
   return {
     ...payload,
-    jti: id,
+    jti: record.id,
     ...(grantId === null ? {} : { grantId }),
     ...(consumedAt === null ? {} : { consumed: Math.floor(consumedAt.getTime() / 1000) }),
   };
@@ -79,23 +80,23 @@ export async function findRecord(
 /** Uses a code or a refresh token up. Of several who try at once one is answered true. */
 export async function consumeRecord(
   context: Context,
-  { kind, id }: { kind: string; id: string },
+  record: RecordName,
 ): Promise<boolean> {
   requireMachine(context);
   const consumed = await context.db
     .update(oauthRecords)
     .set({ consumedAt: context.now() })
-    .where(and(eq(oauthRecords.hash, recordHash(kind, id)), isNull(oauthRecords.consumedAt)))
+    .where(and(isRecord(record), isNull(oauthRecords.consumedAt)))
     .returning({ hash: oauthRecords.hash });
   return consumed.length > 0;
 }
 
 export async function destroyRecord(
   context: Context,
-  { kind, id }: { kind: string; id: string },
+  record: RecordName,
 ): Promise<void> {
   requireMachine(context);
-  await context.db.delete(oauthRecords).where(eq(oauthRecords.hash, recordHash(kind, id)));
+  await context.db.delete(oauthRecords).where(isRecord(record));
 }
 
 /** Deletes what has expired: requests, codes, tokens, and grants that their app has not renewed. Answers how many those were. */

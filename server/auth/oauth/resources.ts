@@ -13,3 +13,6 @@ export const resourceAddress = (site: Site, resource: Resource): string => `${or
 /** Where an interface says which server gives out its tokens (RFC 9728). */
 export const resourceMetadataAddress = (site: Site, resource: Resource): string =>
   `${originOf(site)}/.well-known/oauth-protected-resource/${resource}`;
+
+/** Which interface a path belongs to. */
+export const resourceOf = (path: string): Resource => (path.split('/', 2)[1] === 'mcp' ? 'mcp' : 'api');

@@ -33,7 +33,7 @@ export const oauthGrants = pgTable(
 export const oauthRecords = pgTable(
   'oauth_records',
   {
-    /** SHA-256 of the kind and the secret by which it is found: reading this table opens nothing. */
+    /** SHA-256 of the secret by which it is found: reading this table opens nothing. */
     hash: text('hash').primaryKey(),
     kind: text('kind').notNull(),
     grantId: uuid('grant_id').references(() => oauthGrants.id, { onDelete: 'cascade' }),
