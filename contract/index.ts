@@ -19,6 +19,7 @@ import { adminMail } from './alerts/admin-mail.ts';
 import { mailHistory, mailItems } from './alerts/mail-items.ts';
 import { streams } from './alerts/streams.ts';
 import { applications } from './applications/applications.ts';
+import { accessTokens } from './auth/access-tokens.ts';
 import { accounts } from './auth/accounts.ts';
 import { connectedApps } from './auth/connected-apps.ts';
 import { credentials } from './auth/credentials.ts';
@@ -55,6 +56,7 @@ export const contract = {
   sessions,
   credentials,
   connectedApps,
+  accessTokens,
   startups,
   alerts,
   billing,

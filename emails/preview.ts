@@ -4,6 +4,7 @@ import { removalDecidedMail, removalVerificationMail } from './admin/removal-req
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
 import { productNewsMail } from './alerts/product-news.ts';
 import { applicationSubmittedMail } from './applications/application-submitted.ts';
+import { appConnectedMail } from './auth/app-connected.ts';
 import {
   accountNoticeMail,
   emailChangedMail,
@@ -14,7 +15,6 @@ import {
   verifyMail,
   welcomeMail,
 } from './auth/auth.ts';
-import { appConnectedMail } from './auth/app-connected.ts';
 import { webhookStoppedMail } from './delivery/webhook-stopped.ts';
 import type { MailContent } from './platform/layout.ts';
 import { amountText } from './platform/plain-text.ts';
@@ -168,6 +168,13 @@ export const mailPreviews: Record<string, MailContent> = {
     host: 'claude.ai',
     allowed: [scopeWords['rounds:read'], scopeWords['desk:write']],
     at: '2026-11-21T14:05:00.000Z',
+    settingsUrl: links.settingsUrl,
+  }),
+  'access-token-created': accountNoticeMail({
+    name: 'Ada',
+    happened: 'access-token-created',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,
   }),
   'recovery-code-used': accountNoticeMail({

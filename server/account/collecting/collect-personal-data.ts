@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { digestEntries, digests } from '../../alerts/table.ts';
+import { accessTokens } from '../../auth/access/table.ts';
 import {
   authenticators,
   credentials,
@@ -43,6 +44,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
     connectedApps: await appsOf(context, userId),
+    accessTokens: await tokensOf(context, userId),
     devicesAndSessions: await collectDevices(context, userId),
     ...(await collectDelivery(context, userId)),
     ...(await collectCriteria(context, userId)),
@@ -114,6 +116,22 @@ async function appsOf({ db }: Context, userId: UserId): Section<'connectedApps'>
     since: iso(createdAt),
     endsAt: iso(expiresAt),
     lastUsedAt: iso(lastUsedAt),
+  }));
+}
+
+async function tokensOf({ db }: Context, userId: UserId): Section<'accessTokens'> {
+  const found = await db
+    .select()
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id));
+  return found.map(({ name, scopes, createdAt, expiresAt, lastUsedAt, lastUsedNetwork }) => ({
+    name,
+    scopes,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+    lastUsedAt: iso(lastUsedAt),
+    lastUsedNetwork,
   }));
 }
 

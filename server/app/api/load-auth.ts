@@ -21,6 +21,7 @@ export async function loadAuth() {
     sessions: { ...signing.sessionRoutes, ...signing.createSignInRoutes(auth) },
     credentials: { ...signing.createCredentialRoutes(auth), ...signing.createPasswordResetRoutes(auth) },
     connectedApps: apps.connectedAppRoutes,
+    accessTokens: signing.accessTokenRoutes,
     streams: alerts.streamRoutes,
     mailItems: alerts.mailItemRoutes,
     mailHistory: alerts.mailHistoryRoutes,

@@ -37,7 +37,10 @@ beforeEach(async () => {
 
 const post = (path: string, form: Record<string, string>) =>
   world.reach(`${world.issuer}${path}`, { method: 'POST', body: new URLSearchParams(form) });
-const refusalOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+const refusalOf = async (answer: Response) => ({
+  status: answer.status,
+  ...((await answer.json()) as object),
+});
 const callWith = async (token: string, path = '/api/operator') =>
   (await world.reach(`${world.issuer}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 /** Where the browser is sent that opens this address without having been asked anything. */
@@ -128,7 +131,9 @@ describe('a request', () => {
     const lured = await ada.call('POST', `/connected-apps/requests/${id}`, { isAllowed: true });
     expect(lured.status).toBe(404);
     const own = await ada.open(app.ask());
-    const answers = await Promise.all([1, 2].map(() => ada.call('POST', `/connected-apps/requests/${own}`, { isAllowed: true })));
+    const answers = await Promise.all(
+      [1, 2].map(() => ada.call('POST', `/connected-apps/requests/${own}`, { isAllowed: true })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const stolen = await eve.visit(`/oauth/authorize/${own}`);
     expect(stolen.headers.get('location')).toMatch(/^\/oauth\/consent/);
@@ -195,15 +200,22 @@ describe('a token', () => {
   });
 
   it('of a user who is suspended, deleted, or disconnects the app, opens nothing from then on', async () => {
-    const connected = await Promise.all([world.openUser(), world.openUser(), world.openUser()].map(async (opening) => {
-      const user = await opening;
-      return { user, tokens: await app.connect(user) };
-    }));
+    const connected = await Promise.all(
+      [world.openUser(), world.openUser(), world.openUser()].map(async (opening) => {
+        const user = await opening;
+        return { user, tokens: await app.connect(user) };
+      }),
+    );
     const [suspended, deleted, leaving] = connected.map(({ user }) => user);
     const now = world.fixture.clock.now();
-    await world.fixture.db.update(users).set({ suspendedAt: now }).where(eq(users.id, suspended?.id ?? ''));
+    await world.fixture.db
+      .update(users)
+      .set({ suspendedAt: now })
+      .where(eq(users.id, suspended?.id ?? ''));
     await world.fixture.db.delete(users).where(eq(users.id, deleted?.id ?? ''));
-    const { apps } = (await (await leaving?.call('GET', '/connected-apps'))?.json()) as { apps: { id: string }[] };
+    const { apps } = (await (await leaving?.call('GET', '/connected-apps'))?.json()) as {
+      apps: { id: string }[];
+    };
     const stranger = await ada.call('DELETE', `/connected-apps/${apps[0]?.id}`);
     expect(stranger.status).toBe(404);
     await leaving?.call('DELETE', `/connected-apps/${apps[0]?.id}`);

@@ -59,7 +59,9 @@ describe('what an app publishes of itself', () => {
     const id = freshId();
     publish(id, { redirect_uris: ['http://127.0.0.1/callback'] });
     expect(await askedBy(id, 'http://127.0.0.1:51234/callback')).toMatchObject({ answersTo: null });
-    expect(await askedBy(id, 'http://127.0.0.1:51234/elsewhere')).toMatchObject({ error: 'invalid_redirect_uri' });
+    expect(await askedBy(id, 'http://127.0.0.1:51234/elsewhere')).toMatchObject({
+      error: 'invalid_redirect_uri',
+    });
   });
 
   it('stands on the screen as plain text, in one line, whatever its name is made of', async () => {
@@ -86,14 +88,22 @@ describe('an app is not asked about', () => {
 
   it.each<[string, (id: string) => { status?: number; headers?: Record<string, string>; body: string }]>([
     ['that leads elsewhere', () => ({ status: 302, headers: { location: appId }, body: '' })],
-    ['that is huge', (id) => ({ body: JSON.stringify(appDocument({ client_id: id, x: 'x'.repeat(6_000) })) })],
+    [
+      'that is huge',
+      (id) => ({ body: JSON.stringify(appDocument({ client_id: id, x: 'x'.repeat(6_000) })) }),
+    ],
     ['that is no JSON', () => ({ body: '<h1>Hello</h1>' })],
     ['that is a list', () => ({ body: '[]' })],
     ['of another app', () => ({ body: JSON.stringify(appDocument()) })],
-    ['with a secret', (id) => ({ body: JSON.stringify(appDocument({ client_id: id, client_secret: 'secret' })) })],
+    [
+      'with a secret',
+      (id) => ({ body: JSON.stringify(appDocument({ client_id: id, client_secret: 'secret' })) }),
+    ],
     [
       'that names a script',
-      (id) => ({ body: JSON.stringify(appDocument({ client_id: id, redirect_uris: ['javascript:alert(1)'] })) }),
+      (id) => ({
+        body: JSON.stringify(appDocument({ client_id: id, redirect_uris: ['javascript:alert(1)'] })),
+      }),
     ],
   ])('by a document %s', async (_what, answer) => {
     const id = freshId();

@@ -34,7 +34,11 @@ describe('an app that knows the product by its address alone', () => {
   it('is allowed by its user, renews its access, and gives it back', async () => {
     const app = await openClient(world);
     const tokens = await app.connect(ada);
-    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3_600, scope: 'rounds:read desk:write' });
+    expect(tokens).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3_600,
+      scope: 'rounds:read desk:write',
+    });
     expect(tokens.access_token).toMatch(/^upr_oat_[0-9A-Za-z]{49}$/);
     expect(await client.tokenIntrospection(app.config, tokens.access_token)).toMatchObject({
       active: true,

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { type Resource, resourceMetadataAddress } from '../oauth/resources.ts';
 
 /** A program was refused for its token; `challenge` tells it why in `WWW-Authenticate` (RFC 6750, 3). */
-export class AccessRefused extends ApiError {
+class AccessRefused extends ApiError {
   readonly challenge: string;
 
   constructor(code: 'UNAUTHORIZED' | 'FORBIDDEN', message: string, challenge: string) {
@@ -26,17 +26,16 @@ export function insufficientScope(scope: Scope | null): AccessRefused {
 }
 
 /**
- * Has the answer say what the token of a request lacks, where it was refused for that or showed none, and where a program
- * learns how to get one (RFC 9728, 5.1).
+ * What `WWW-Authenticate` says to a program that was refused for its token, or showed none: what is amiss, and where it learns
+ * how to get one (RFC 9728, 5.1). Empty of any other error.
  */
-export function addChallenge(
-  headers: Headers,
+export function challengeHeader(
   thrown: unknown,
   site: { publicUrl: string },
   resource: Resource = 'api',
-): void {
+): { 'www-authenticate'?: string } {
   const isRefused = thrown instanceof AccessRefused;
-  if (!isRefused && !(thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return;
+  if (!isRefused && !(thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return {};
   const metadata = `resource_metadata="${resourceMetadataAddress(site, resource)}"`;
-  headers.set('www-authenticate', isRefused ? `${thrown.challenge}, ${metadata}` : `Bearer ${metadata}`);
+  return { 'www-authenticate': isRefused ? `${thrown.challenge}, ${metadata}` : `Bearer ${metadata}` };
 }

@@ -83,4 +83,3 @@ async function findOpen(context: Context, id: string, { headers }: Caller): Prom
   if (!found) throw new ApiError('NOT_FOUND', appMessages.requestGone);
   return readBrowserRequest(found.payload);
 }
-

@@ -58,10 +58,7 @@ async function prolongGrant(context: Context, id: string, kind: string): Promise
 }
 
 /** What is stored under a secret; undefined for nothing, and for what has expired. */
-export async function findRecord(
-  context: Context,
-  record: RecordName,
-): Promise<Payload | undefined> {
+export async function findRecord(context: Context, record: RecordName): Promise<Payload | undefined> {
   requireMachine(context);
   const [found] = await context.db
     .select()
@@ -78,10 +75,7 @@ export async function findRecord(
 }
 
 /** Uses a code or a refresh token up. Of several who try at once one is answered true. */
-export async function consumeRecord(
-  context: Context,
-  record: RecordName,
-): Promise<boolean> {
+export async function consumeRecord(context: Context, record: RecordName): Promise<boolean> {
   requireMachine(context);
   const consumed = await context.db
     .update(oauthRecords)
@@ -91,10 +85,7 @@ export async function consumeRecord(
   return consumed.length > 0;
 }
 
-export async function destroyRecord(
-  context: Context,
-  record: RecordName,
-): Promise<void> {
+export async function destroyRecord(context: Context, record: RecordName): Promise<void> {
   requireMachine(context);
   await context.db.delete(oauthRecords).where(isRecord(record));
 }

@@ -33,7 +33,8 @@ function Asked({ id }: { id: string }) {
   if (request.isPending) return <MessageSkeleton title={texts.loading} label={texts.loading} />;
   if (request.isError) {
     const code = codeOfError(request.error);
-    if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return <Refused reason={messageOfError(request.error)} />;
+    if (code === 'NOT_FOUND' || code === 'FORBIDDEN')
+      return <Refused reason={messageOfError(request.error)} />;
     return <NotLoaded onTryAgain={() => void request.refetch()} />;
   }
   const isAnswered = answer.isPending || answer.isSuccess;
