@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 
 /** An address that was not read before: what was read counts for a quarter of an hour. */
-const freshId = () => `https://app${(count += 1)}.example/oauth.json`;
+const freshId = () => {
+  count += 1;
+  return `https://app${count}.example/oauth.json`;
+};
 /** What the consent screen would be shown for an app of this address; or why it is not asked. */
 const askedBy = async (client_id: string, redirect_uri = redirectUri) => {
   const { ask } = await openClient(world);

@@ -72,11 +72,7 @@ async function findOpenPersonal({ db, now }: Context, ids: string[]): Promise<Se
   return new Set(open.map(({ id }) => id));
 }
 
-async function findPersonal(
-  context: Context,
-  hash: string,
-  { clientAddress }: Use,
-): Promise<Access | null> {
+async function findPersonal(context: Context, hash: string, { clientAddress }: Use): Promise<Access | null> {
   const found = await recall(context, {
     key: `access token ${hash}`,
     read: async () => (await selectPersonal(context.db, { hash, now: context.now() }))[0] ?? null,
