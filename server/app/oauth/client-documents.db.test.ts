@@ -16,6 +16,7 @@ let count = 0;
 
 beforeAll(async () => {
   world = await openOauth();
+  world.fixture.clock.set(new Date());
   world.publish(appId, appDocument());
   ada = await world.openUser();
 });

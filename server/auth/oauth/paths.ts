@@ -11,7 +11,3 @@ export const oauthPaths = {
   device: '/oauth/device',
   metadata: '/.well-known/oauth-authorization-server',
 } as const;
-
-/** The cookie that binds a request to the browser from which the app asked. */
-export const oauthCookie = ({ publicUrl }: { publicUrl: string }): string =>
-  publicUrl.startsWith('https://') ? '__Host-upround.oauth' : 'upround.oauth';
