@@ -21,6 +21,7 @@ import { streams } from './alerts/streams.ts';
 import { applications } from './applications/applications.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { accounts } from './auth/accounts.ts';
+import { connectedApps } from './auth/connected-apps.ts';
 import { credentials } from './auth/credentials.ts';
 import { sessions } from './auth/sessions.ts';
 import { billing } from './billing/billing.ts';
@@ -54,6 +55,7 @@ export const contract = {
   accounts,
   sessions,
   credentials,
+  connectedApps,
   accessTokens,
   startups,
   alerts,

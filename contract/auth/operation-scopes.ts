@@ -19,6 +19,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
     browser:
       'ways changePassword requestReset examineReset resetPassword passkeyCreation addPasskey renamePasskey removePasskey beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes',
   },
+  connectedApps: { browser: 'request answerRequest deviceRequest answerDevice list disconnect' },
   accessTokens: { browser: 'list create revoke' },
   startups: { 'companies:read': 'get similar suggest', 'rounds:read': 'latest' },
   alerts: { 'rounds:read': 'overview lead lockedWeek feed wider close fitting countHidden' },

@@ -33,6 +33,8 @@ export const auditKinds = [
   'access-tokens-revoked',
   'second-factor-dropped',
   'identity-linked',
+  'app-connected',
+  'app-disconnected',
   'provider-refused',
   'exported',
   'deletion-asked',

@@ -50,6 +50,9 @@ const input = {
   ...noPreferences,
 };
 
+const metadata = () =>
+  `, resource_metadata="${fixture.environment.publicUrl}/.well-known/oauth-protected-resource/api"`;
+
 type Answer = { name: string; status: number; challenge: string | null; message: string };
 
 async function ask(operation: Operation, headers: Record<string, string>): Promise<Answer> {
@@ -102,7 +105,7 @@ describe('every operation of the contract', () => {
       expect.soft({ name, ...answer }).toEqual({
         name,
         status: 403,
-        challenge: `Bearer error="insufficient_scope"${named}`,
+        challenge: `Bearer error="insufficient_scope"${named}${metadata()}`,
         message: scope === null ? accessMessages.browserOnly : accessMessages.missingScope(scope),
       });
     }
@@ -149,7 +152,7 @@ describe('every operation of the contract', () => {
     const answers = await askAll(operations, () => ({ ...token.headers, cookie }));
     const expected = {
       status: 401,
-      challenge: 'Bearer error="invalid_token"',
+      challenge: `Bearer error="invalid_token"${metadata()}`,
       message: accessMessages.invalid,
     };
     expect(
@@ -190,7 +193,7 @@ describe('a request with a token', () => {
     for (const shown of [`${secret.slice(0, -1)}!`, secret.slice(0, -1), 'x', ''])
       expect(await askOne('favorites.counts', { authorization: `Bearer ${shown}`, cookie })).toMatchObject({
         status: 401,
-        challenge: 'Bearer error="invalid_token"',
+        challenge: `Bearer error="invalid_token"${metadata()}`,
         message: accessMessages.mistyped,
       });
     expect(await askOne('favorites.counts', { authorization: 'Basic YTpi', cookie })).toMatchObject({

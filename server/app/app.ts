@@ -22,6 +22,7 @@ import { receiveInboundMail } from '../outreach/inbound-mail/webhook.ts';
 import type { Context } from '../platform/context.ts';
 import { readersOf } from '../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../platform/errors.ts';
+import { createAppFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
 import { clientAddress, isFromAny } from '../platform/http/client-address.ts';
 import { oncePerRequest } from '../platform/http/once-per-request.ts';
@@ -51,6 +52,7 @@ import { robotsFile, shellOf } from './files/site-files.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
+import { mountOauth } from './oauth/mount-oauth.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
@@ -163,6 +165,12 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));
   app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
+  mountOauth(app, {
+    contextOf: () => job('oauth'),
+    fetcher: createAppFetcher(environment),
+    networkOf: networkOfCaller,
+    inTurn: takePlace(gate, networkOfCaller),
+  });
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }
 

@@ -34,7 +34,8 @@ export async function streamLive(c: HonoContext, { context, hub }: Parts): Promi
     });
   } catch (thrown) {
     const error = translateError(thrown, crypto.randomUUID(), visitor.log);
-    return c.json(error.toJSON(), errorStatus[error.code], { ...challengeHeader(thrown) });
+    const headers = challengeHeader(thrown, visitor.environment);
+    return c.json(error.toJSON(), errorStatus[error.code], { ...headers });
   }
 }
 

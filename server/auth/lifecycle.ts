@@ -3,6 +3,7 @@ import { type Context, requireSelf } from '../platform/context.ts';
 import { type DeletedUser, deleteRowsOf, type Lifecycle } from '../platform/lifecycle/lifecycle.ts';
 import { accessTokens } from './access/table.ts';
 import { authenticators, credentials, passkeys, recoveryCodes } from './credentials/table.ts';
+import { oauthGrants } from './oauth/table.ts';
 import { tokens } from './one-time-tokens/table.ts';
 import { knownDevices, rememberedDevices, sessions } from './sessions/table.ts';
 import { aboutMe, userPreferences } from './users/table.ts';
@@ -21,6 +22,7 @@ export const authLifecycle: Lifecycle = {
       authenticators,
       passkeys,
       credentials,
+      oauthGrants,
     ],
     kept: [],
     onUserDeleted: {
@@ -30,7 +32,7 @@ export const authLifecycle: Lifecycle = {
       },
       'Delete mailed links': deleteTokens,
       'Sign out on every device': async (context, { userId }) => {
-        await deleteRowsOf(context, userId, accessTokens, knownDevices, rememberedDevices);
+        await deleteRowsOf(context, userId, accessTokens, oauthGrants, knownDevices, rememberedDevices);
         return deleteRowsOf(context, userId, sessions);
       },
       'Delete ways to sign in': (context, { userId }) =>

@@ -47,7 +47,8 @@ export function answerCalls(parts: Parts): Handler {
       return await send(c, context.written.json, response);
     } catch (thrown) {
       const error = translateError(thrown, requestId, log);
-      return c.json(error.toJSON(), errorStatus[error.code], { ...challengeHeader(thrown) });
+      const headers = challengeHeader(thrown, environment);
+      return c.json(error.toJSON(), errorStatus[error.code], { ...headers });
     }
   };
 }

@@ -68,6 +68,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   accounts: lazy(async () => ({ default: (await users()).accounts })),
   sessions: lazy(async () => ({ default: (await users()).sessions })),
   credentials: lazy(async () => ({ default: (await users()).credentials })),
+  connectedApps: lazy(async () => ({ default: (await users()).connectedApps })),
   accessTokens: lazy(async () => ({ default: (await users()).accessTokens })),
   startups: companyRoutes,
   alerts: alertRoutes,
@@ -151,8 +152,8 @@ export function createCallHandler({
     clientInterceptors: [
       ({ next, context: request }) =>
         next().catch((thrown) => {
-          for (const [name, value] of Object.entries(challengeHeader(thrown)))
-            request.resHeaders.set(name, value);
+          const challenge = challengeHeader(thrown, request.context.environment);
+          for (const [name, value] of Object.entries(challenge)) request.resHeaders.set(name, value);
           throw translateError(thrown, request.requestId, log);
         }),
       async ({ next, input, procedure, context: request, ...rest }) => {

@@ -1,6 +1,7 @@
 import { accessMessages } from '../../../contract/auth/access-tokens.ts';
 import type { Scope } from '../../../contract/auth/scopes.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { type Resource, resourceMetadataAddress } from '../oauth/resources.ts';
 
 /** A program was refused for its token; `challenge` tells it why in `WWW-Authenticate` (RFC 6750, 3). */
 class AccessRefused extends ApiError {
@@ -24,6 +25,17 @@ export function insufficientScope(scope: Scope | null): AccessRefused {
     : new AccessRefused('FORBIDDEN', accessMessages.missingScope(scope), `${challenge}, scope="${scope}"`);
 }
 
-/** What `WWW-Authenticate` says to a program that was refused for its token; empty of any other error. */
-export const challengeHeader = (thrown: unknown): { 'www-authenticate'?: string } =>
-  thrown instanceof AccessRefused ? { 'www-authenticate': thrown.challenge } : {};
+/**
+ * What `WWW-Authenticate` says to a program that was refused for its token, or showed none: what is amiss, and where it learns
+ * how to get one (RFC 9728, 5.1). Empty of any other error.
+ */
+export function challengeHeader(
+  thrown: unknown,
+  site: { publicUrl: string },
+  resource: Resource = 'api',
+): { 'www-authenticate'?: string } {
+  const isRefused = thrown instanceof AccessRefused;
+  if (!isRefused && !(thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return {};
+  const metadata = `resource_metadata="${resourceMetadataAddress(site, resource)}"`;
+  return { 'www-authenticate': isRefused ? `${thrown.challenge}, ${metadata}` : `Bearer ${metadata}` };
+}

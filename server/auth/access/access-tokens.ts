@@ -24,6 +24,7 @@ import type { Caller } from '../../platform/http/request-context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { notifyOwner, requireOwnFactor } from '../credentials/credentials.ts';
+import { oauthGrants } from '../oauth/table.ts';
 import { hashOf } from '../sessions/create-auth.ts';
 import { requireVerifiedEmail } from '../sessions/require-open-session.ts';
 import { makeAccessSecret } from './access-secret.ts';
@@ -115,7 +116,10 @@ export function revokeToken(
   });
 }
 
-/** Has every token of a user open nothing more, in the caller's transaction. Their own doing, or an operator's. */
+/**
+ * Has every token of a user open nothing more and disconnects their apps, in the caller's transaction. Their own doing, or an
+ * operator's.
+ */
 export async function revokeTokens(context: Context, userId: UserId, caller?: Caller): Promise<void> {
   if (context.actor.kind === 'user') requireSelf(context, userId);
   else requireOperator(context);
@@ -123,8 +127,12 @@ export async function revokeTokens(context: Context, userId: UserId, caller?: Ca
     .delete(accessTokens)
     .where(eq(accessTokens.userId, userId))
     .returning({ id: accessTokens.id });
-  if (gone.length === 0) return;
-  const before = { accessTokens: gone.length };
+  const apps = await context.db
+    .delete(oauthGrants)
+    .where(eq(oauthGrants.userId, userId))
+    .returning({ id: oauthGrants.id });
+  if (gone.length + apps.length === 0) return;
+  const before = { accessTokens: gone.length, ...(apps.length > 0 && { connectedApps: apps.length }) };
   await recordEvent(context, {
     kind: 'access-tokens-revoked',
     userId,

@@ -12,6 +12,7 @@ export const sessionJobs: SingleJob[] = [
       const sessions = await import('./sessions.ts');
       const access = await import('../access/access-tokens.ts');
       const tokens = await import('../one-time-tokens/one-time-tokens.ts');
+      const oauth = await import('../oauth/records.ts');
       const attempts = await import('../../platform/rate-limits/count.ts');
       const audit = await import('../../platform/audit/record.ts');
       const mailbox = await import('../../mail/clear-old.ts');
@@ -19,6 +20,7 @@ export const sessionJobs: SingleJob[] = [
         sessions: await sessions.clearExpiredSessions(context),
         access: await access.clearExpiredAccess(context),
         tokens: await tokens.clearExpiredTokens(context),
+        apps: await oauth.clearExpiredOauth(context),
         attempts: await attempts.clearExpiredCounts(context),
         events: await audit.clearOldEvents(context),
         mails: await mailbox.clearOld(context),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { accessTokensQuery } from '../../auth/access/queries.ts';
 import { accessTexts } from '../../auth/access/texts.ts';
+import { connectedAppsQuery } from '../../auth/apps/queries.ts';
+import { connectedTexts } from '../../auth/apps/texts.ts';
 import { feedsQuery } from '../../delivery/private-feeds/queries.ts';
 import { feedTexts } from '../../delivery/private-feeds/texts.ts';
 import { webhooksQuery } from '../../delivery/webhooks/queries.ts';
@@ -16,6 +18,7 @@ export const meta = () => [{ title: settingsTitle(texts.connections) }];
 
 const PrivateFeedsSection = lazyPart(() => import('../../delivery/private-feeds/PrivateFeedsSection.tsx'));
 const WebhooksSection = lazyPart(() => import('../../delivery/webhooks/WebhooksSection.tsx'));
+const ConnectedAppsSection = lazyPart(() => import('../../auth/apps/ConnectedAppsSection.tsx'));
 const AccessTokensSection = lazyPart(() => import('../../auth/access/AccessTokensSection.tsx'));
 
 /** Other programs that rounds go to, and that act for the user. */
@@ -34,6 +37,7 @@ export default function ConnectionsPage() {
 function Sections() {
   const feeds = useQuery(feedsQuery);
   const webhooks = useQuery(webhooksQuery);
+  const apps = useQuery(connectedAppsQuery);
   // Asked for at once all the same.
   useQuery(accessTokensQuery);
   return (
@@ -47,6 +51,11 @@ function Sections() {
         </SectionToCome>
       )}
       {feeds.isPending || webhooks.isPending ? null : (
+        <SectionToCome texts={connectedTexts}>
+          <ConnectedAppsSection />
+        </SectionToCome>
+      )}
+      {feeds.isPending || webhooks.isPending || apps.isPending ? null : (
         <SectionToCome texts={accessTexts}>
           <AccessTokensSection />
         </SectionToCome>

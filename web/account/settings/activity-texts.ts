@@ -54,6 +54,8 @@ export const activitySentences: Record<AuditKind, string> = {
   'access-tokens-revoked': 'All access tokens were revoked',
   'second-factor-dropped': 'Our team removed your second factor',
   'identity-linked': 'A sign-in method was added',
+  'app-connected': 'You connected an app',
+  'app-disconnected': 'You disconnected an app',
   'provider-refused': 'Failed sign-in with a provider',
   exported: 'Your data was exported',
   'deletion-asked': 'Account deletion was requested',

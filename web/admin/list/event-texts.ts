@@ -34,6 +34,8 @@ export const eventTexts: Record<AuditKind, string> = {
   'access-tokens-revoked': 'Access tokens revoked',
   'second-factor-dropped': 'Second factor dropped',
   'identity-linked': 'Identity linked',
+  'app-connected': 'App connected',
+  'app-disconnected': 'App disconnected',
   'provider-refused': 'Provider refused',
   exported: 'Exported',
   'deletion-asked': 'Deletion asked',
