@@ -47,6 +47,7 @@ import { markUnlisted } from './files/mark-unlisted.ts';
 import { securityFile, securityFilePath } from './files/security-file.ts';
 import { sendCalendar, sendLogo } from './files/send-stored.ts';
 import { robotsFile, shellOf } from './files/site-files.ts';
+import { answerMcp, mcpPath } from './mcp/answer-mcp.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
@@ -161,6 +162,10 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));
   app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
+  app.all(
+    mcpPath,
+    answerMcp({ context: () => context({ kind: 'visitor' }), answer: (request, c) => app.fetch(request, c.env) }),
+  );
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }
 
