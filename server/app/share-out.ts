@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { findAccess } from '../auth/access/find-access.ts';
 import { readCookie } from '../auth/sessions/create-auth.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -8,6 +9,7 @@ import {
   createAccountShares,
   type ShareBounds,
 } from '../platform/http/account-shares.ts';
+import { readBearer } from '../platform/http/read-bearer.ts';
 
 type Parts = {
   environment: Environment;
@@ -15,13 +17,19 @@ type Parts = {
   networkOf: (c: HonoContext) => string;
 };
 
-/** Has every call count for the account whose session it shows. */
+/** Has every call count for the account whose session or access token it shows. */
 export function shareOut({ environment, context, networkOf }: Parts, bounds: ShareBounds): AccountShares {
   return createAccountShares(bounds, {
     networkOf,
-    proofOf: (c) => readCookie(environment, c.req.raw.headers, 'session'),
+    proofOf(c) {
+      const secret = readBearer(c.req.raw.headers);
+      return secret === null ? readCookie(environment, c.req.raw.headers, 'session') : `bearer ${secret}`;
+    },
     async accountOf(c) {
-      const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers, { isVisit: false });
+      const visitor = context({ kind: 'visitor' });
+      const access = await findAccess(visitor, c.req.raw.headers);
+      if (access !== null) return access.userId;
+      const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
       // While an admin sees the product as a user, the admin's time is taken.
       return found && (found.acting?.adminId ?? found.userId);
     },

@@ -2,13 +2,15 @@ import type { Context as HonoContext } from 'hono';
 import { impersonationMessages } from '../../contract/admin/users.ts';
 import { liveParameters } from '../../contract/delivery/rounds-came.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
-import { actorOf, requireShownUser } from '../auth/sessions/policy.ts';
-import { findSession } from '../auth/sessions/sessions.ts';
+import { addChallenge } from '../auth/access/access-refused.ts';
+import { findActor } from '../auth/access/find-actor.ts';
+import { requireShownUser } from '../auth/sessions/policy.ts';
 import type { Hub } from '../delivery/live/open-hub.ts';
 import { openLine } from '../delivery/live/open-line.ts';
-import type { Actor, Context } from '../platform/context.ts';
+import { type Actor, type Context, impersonationOf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translateError } from '../platform/http/translate-error.ts';
+import { requireScope } from './api/scope-guard.ts';
 
 type Parts = { context: (actor: Actor) => Context; hub: Hub };
 
@@ -16,11 +18,11 @@ type Parts = { context: (actor: Actor) => Context; hub: Hub };
 export async function streamLive(c: HonoContext, { context, hub }: Parts): Promise<Response> {
   const visitor = context({ kind: 'visitor' });
   try {
-    const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
-    requireShownUser(found, c.req.query(liveParameters.person) ?? null);
+    const own = context(await findActor(visitor, c.req.raw.headers, { isVisit: false }));
+    requireShownUser(own.actor, c.req.query(liveParameters.person) ?? null);
     // It would stay open after the impersonation ends.
-    if (found?.acting) throw new ApiError('FORBIDDEN', impersonationMessages.theirsAlone);
-    const own = context(actorOf(found, visitor.environment));
+    if (impersonationOf(own)) throw new ApiError('FORBIDDEN', impersonationMessages.theirsAlone);
+    requireScope(own, 'rounds:read');
     const stream = await openLine(own, hub, positionIn(c));
     return new Response(stream, {
       headers: {
@@ -32,7 +34,9 @@ export async function streamLive(c: HonoContext, { context, hub }: Parts): Promi
     });
   } catch (thrown) {
     const error = translateError(thrown, crypto.randomUUID(), visitor.log);
-    return c.json(error.toJSON(), errorStatus[error.code]);
+    const headers = new Headers();
+    addChallenge(headers, thrown);
+    return c.json(error.toJSON(), errorStatus[error.code], Object.fromEntries(headers));
   }
 }
 

@@ -339,6 +339,20 @@ CREATE TRIGGER subscriptions_begun AFTER INSERT ON subscriptions
 CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
 
+CREATE TRIGGER access_tokens_ended AFTER DELETE ON access_tokens
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+
+-- A suspended user may have no session that ends, but a program of theirs that listens.
+CREATE FUNCTION tell_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('access', id) FROM changed JOIN previous USING (id)
+    WHERE changed.suspended_at IS NOT NULL AND previous.suspended_at IS NULL;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_suspended AFTER UPDATE ON users
+  REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_suspended();
+
 -- A process of a release before placeholders would send them as they stand: it finds nothing to claim.
 CREATE FUNCTION skip_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -469,6 +483,15 @@ CREATE TRIGGER fact_doubts_told_removed AFTER DELETE ON fact_doubts
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
 
 CREATE TRIGGER fact_doubts_told_emptied AFTER TRUNCATE ON fact_doubts
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
+
+CREATE TRIGGER access_tokens_told_changed AFTER UPDATE ON access_tokens
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+
+CREATE TRIGGER access_tokens_told_removed AFTER DELETE ON access_tokens
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+
+CREATE TRIGGER access_tokens_told_emptied AFTER TRUNCATE ON access_tokens
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
 
 CREATE TRIGGER visits_told_added AFTER INSERT ON visits

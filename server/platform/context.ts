@@ -1,4 +1,5 @@
 import type { UserId } from '../../contract/auth/accounts.ts';
+import type { Scope } from '../../contract/auth/scopes.ts';
 import { hasBegun } from './clock.ts';
 import type { CachedReads } from './database/cached-reads.ts';
 import type { Database } from './database/database.ts';
@@ -25,10 +26,29 @@ export type Origin = { clientAddress: string; userAgent: string | null };
 /** The admin behind a call that impersonates a user, and until when. */
 export type Impersonation = { adminId: UserId; adminName: string; until: Date };
 
-/** On whose behalf something is done. People who act through the browser do so in a session. */
+/** The token by which a program acts for a user: one that they made themselves, or one of an app that they connected. */
+export type AccessFacts = {
+  id: string;
+  kind: 'personal' | 'app';
+  /** As its user knows it. */
+  name: string;
+  scopes: readonly Scope[];
+};
+
+/**
+ * On whose behalf something is done. People who act through the browser do so in a session, programs by an access token. A
+ * program is never an admin, and what wants a session or a recent proof refuses it.
+ */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin; acting?: Impersonation }
+  | {
+      kind: 'user';
+      userId: UserId;
+      session?: SessionFacts;
+      origin?: Origin;
+      acting?: Impersonation;
+      access?: AccessFacts;
+    }
   | { kind: 'admin'; userId: UserId; session?: SessionFacts; origin?: Origin }
   | { kind: 'job'; name: string }
   | { kind: 'command'; name: string };
@@ -99,6 +119,11 @@ export function sessionOf({ actor }: Context): SessionFacts | null {
 /** The admin who impersonates the user; null otherwise. What is done then leaves no trace of a visit. */
 export function impersonationOf({ actor }: Pick<Context, 'actor'>): Impersonation | null {
   return actor.kind === 'user' ? (actor.acting ?? null) : null;
+}
+
+/** By which token a program acts; null of everyone else. */
+export function accessOf({ actor }: Pick<Context, 'actor'>): AccessFacts | null {
+  return actor.kind === 'user' ? (actor.access ?? null) : null;
 }
 
 /** Passes for the person themselves and for work that no request starts; 403 for everyone else. */

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { implement, lazy } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { scopeOf } from '../../../contract/auth/operation-scopes.ts';
 import { contract } from '../../../contract/index.ts';
 import { offlineChangeRoutes } from '../../account/offline-sync/routes.ts';
 import { adminCompanyRoutes, adminRoundRoutes } from '../../admin/catalogue/routes.ts';
@@ -19,6 +20,7 @@ import {
   settingsRoutes,
 } from '../../admin/routes.ts';
 import { adminMailRoutes } from '../../alerts/admin-mail/routes.ts';
+import { addChallenge } from '../../auth/access/access-refused.ts';
 import { aboutMeRoutes } from '../../auth/profile/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { privateFeedRoutes, pushRoutes, webhookRoutes } from '../../delivery/routes.ts';
@@ -54,6 +56,7 @@ import { nameRoute } from '../../platform/tracing/trace.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import type { loadAuth } from './load-auth.ts';
 import { readOnlyGuard } from './read-only-guard.ts';
+import { requireScope } from './scope-guard.ts';
 
 type People = ReturnType<Awaited<ReturnType<typeof loadAuth>>>;
 
@@ -144,8 +147,12 @@ export function createCallHandler({
     ],
     clientInterceptors: [
       ({ next, context: request }) =>
-        next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
+        next().catch((thrown) => {
+          addChallenge(request.resHeaders, thrown);
+          throw translateError(thrown, request.requestId, log);
+        }),
       async ({ next, input, procedure, context: request, ...rest }) => {
+        requireScope(request.context, scopeOf(rest.path.join('.')));
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
         const { outputSchema, meta, route } = procedure['~orpc'];
         nameRoute(route.path);

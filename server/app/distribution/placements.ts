@@ -28,6 +28,7 @@ const byUser = [
  * Citus joins no table of the coordinator with rows that are spread or lie everywhere.
  */
 const everywhere = [
+  'access_tokens',
   'account_deletions',
   'alert_looks',
   'alert_runs',
@@ -170,6 +171,7 @@ export const triggerFunctions: Readonly<
   tell_of_accounts: 'on the coordinator',
   tell_of_everybody: 'on the coordinator',
   tell_of_rounds: 'on the coordinator',
+  tell_of_suspended: 'on the coordinator',
   tell_of_users: 'on the coordinator',
   tell_of_wishes: 'on the coordinator',
 };

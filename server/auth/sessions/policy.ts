@@ -24,8 +24,8 @@ export function actorOf(
 }
 
 /** Nothing is done for one person that the screen of another asked for: another user may have signed in in another tab. */
-export function requireShownUser(found: FoundSession | null, shownId: string | null): void {
-  if (found === null || shownId === null || found.userId === shownId) return;
+export function requireShownUser(actor: Actor, shownId: string | null): void {
+  if (!('userId' in actor) || shownId === null || actor.userId === shownId) return;
   throw new ApiError(
     'UNAUTHORIZED',
     'This browser is now signed in to another account. Nothing was changed.',

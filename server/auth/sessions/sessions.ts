@@ -11,6 +11,7 @@ import {
 } from '../../platform/context.ts';
 import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { readBearer } from '../../platform/http/read-bearer.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
 import { users } from '../users/table.ts';
@@ -72,7 +73,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
 );
 
 /**
- * Who the cookies belong to; null for no one. A visit keeps the session alive for another day, up to thirty; what a page
+ * Who the cookies belong to; null for no one, and where a program shows a token of its own: then cookies count for nothing. A visit keeps the session alive for another day, up to thirty; what a page
  * asks by itself is none.
  */
 export async function findSession(
@@ -81,7 +82,7 @@ export async function findSession(
   { isVisit } = { isVisit: true },
 ): Promise<FoundSession | null> {
   const secret = readCookie(context.environment, headers, 'session');
-  if (secret === null) return null;
+  if (secret === null || readBearer(headers) !== null) return null;
   const found = await findByToken(context, hashOf(secret));
   if (!found || found.expiresAt <= context.now()) return null;
   if (found.actingAs !== null && found.actingUntil !== null)

@@ -10,7 +10,7 @@ import { isListed, type MuteRule } from '../../companies/visibility/visibility-c
 import { hides } from '../../feed/company-page/get-company.ts';
 import type { Subject } from '../../feed/matching/criteria.ts';
 import { mutes } from '../../feed/mutes/table.ts';
-import { type Context, requireMachine } from '../../platform/context.ts';
+import { type AccessFacts, type Context, requireMachine } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { roundArrivals } from './table.ts';
@@ -18,7 +18,8 @@ import { roundArrivals } from './table.ts';
 /** An open line to one tab of a user. */
 export type Line = {
   userId: UserId;
-  sessionId: string;
+  /** What it was opened by, and ends with. */
+  openedBy: { kind: 'session' | AccessFacts['kind']; id: string };
   /** Up to where the page knows all that came, or is about to be told of what it missed. Nothing of that is told as it comes. */
   from: number;
   /** Where so much waits to be read that no one seems to be there, it ends the line. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { openAccess } from '../../auth/access/find-access.ts';
 import { sessions } from '../../auth/sessions/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
@@ -93,15 +94,30 @@ function endLines(crowd: Crowd, whose: UserId): void {
   }
 }
 
-/** Sessions end by themselves, too. */
+/** Sessions and access tokens end by themselves, too. */
 async function endClosed(context: Context, crowd: Crowd): Promise<void> {
   const present = allLines(crowd.lines);
   try {
-    const open = await findOpenSessions(context, [...new Set(present.map(({ sessionId }) => sessionId))]);
-    for (const line of present) if (!open.has(line.sessionId)) endLines(crowd, line.userId);
+    const open = await findOpen(
+      context,
+      present.map(({ openedBy }) => openedBy),
+    );
+    for (const line of present) if (!open.has(keyOf(line.openedBy))) endLines(crowd, line.userId);
   } catch (thrown) {
     context.log.warn({ error: thrown }, 'open lines were not compared with sessions');
   }
+}
+
+const keyOf = ({ kind, id }: Line['openedBy']) => `${kind} ${id}`;
+
+async function findOpen(context: Context, openers: Line['openedBy'][]): Promise<Set<string>> {
+  const finders = { session: findOpenSessions, ...openAccess };
+  const open = new Set<string>();
+  for (const [kind, openersOfKind] of Map.groupBy(openers, ({ kind }) => kind)) {
+    const ids = [...new Set(openersOfKind.map(({ id }) => id))];
+    for (const id of await finders[kind](context, ids)) open.add(keyOf({ kind, id }));
+  }
+  return open;
 }
 
 /** Which of some sessions are still open. */

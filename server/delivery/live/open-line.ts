@@ -5,7 +5,7 @@ import { daysIn, windowOf } from '../../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { findCriteria } from '../../feed/matching/find-criteria.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
-import { type Context, requireSelf, requireUser, sessionOf } from '../../platform/context.ts';
+import { accessOf, type Context, requireSelf, requireUser, sessionOf } from '../../platform/context.ts';
 import {
   findRules,
   type Line,
@@ -39,7 +39,7 @@ export async function openLine(
   after: number | null,
 ): Promise<ReadableStream<Uint8Array>> {
   const userId = requireUser(context);
-  const { line, stream, release } = makeLine({ userId, sessionId: sessionOf(context)?.id ?? '' }, hub);
+  const { line, stream, release } = makeLine({ userId, openedBy: openerOf(context) }, hub);
   await hub.join(line, after);
   const first = await writeFirst(context, line, after).catch((thrown) => {
     hub.leave(line);
@@ -47,6 +47,11 @@ export async function openLine(
   });
   release([writeRetry(Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least))), ...first]);
   return stream;
+}
+
+function openerOf(context: Context): Line['openedBy'] {
+  const access = accessOf(context);
+  return access ?? { kind: 'session', id: sessionOf(context)?.id ?? '' };
 }
 
 /** What the page has to know before it hears of what comes. */
@@ -64,7 +69,7 @@ async function writeFirst(
 
 /** It holds back what is said until it is released. */
 function makeLine(
-  whose: Pick<Line, 'userId' | 'sessionId'>,
+  whose: Pick<Line, 'userId' | 'openedBy'>,
   hub: Hub,
 ): { line: Line; stream: ReadableStream<Uint8Array>; release: (first: Uint8Array[]) => void } {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;

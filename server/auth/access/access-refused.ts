@@ -1,0 +1,30 @@
+import { accessMessages } from '../../../contract/auth/access-tokens.ts';
+import type { Scope } from '../../../contract/auth/scopes.ts';
+import { ApiError } from '../../platform/errors.ts';
+
+/** A program was refused for its token; `challenge` tells it why in `WWW-Authenticate` (RFC 6750, 3). */
+export class AccessRefused extends ApiError {
+  readonly challenge: string;
+
+  constructor(code: 'UNAUTHORIZED' | 'FORBIDDEN', message: string, challenge: string) {
+    super(code, message);
+    this.challenge = challenge;
+  }
+}
+
+/** The token opens nothing. */
+export const invalidToken = (message: string): AccessRefused =>
+  new AccessRefused('UNAUTHORIZED', message, 'Bearer error="invalid_token"');
+
+/** The token lacks a scope; null of what no token may do. */
+export function insufficientScope(scope: Scope | null): AccessRefused {
+  const challenge = 'Bearer error="insufficient_scope"';
+  return scope === null
+    ? new AccessRefused('FORBIDDEN', accessMessages.browserOnly, challenge)
+    : new AccessRefused('FORBIDDEN', accessMessages.missingScope(scope), `${challenge}, scope="${scope}"`);
+}
+
+/** Has the answer say what the token of a request lacks, where it was refused for that. */
+export function addChallenge(headers: Headers, thrown: unknown): void {
+  if (thrown instanceof AccessRefused) headers.set('www-authenticate', thrown.challenge);
+}
