@@ -1,4 +1,11 @@
-import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput, Meta } from '@orpc/contract';
+import type {
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+  Meta,
+} from '@orpc/contract';
 import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../contract/platform/errors.ts';
 
 /** Sends one request to the API, such as `/api/alerts/week`, for the user whose token it holds. */
@@ -14,7 +21,12 @@ export type Api = {
   signal?: AbortSignal;
 };
 
-type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<Input, Output, ErrorMap, Meta>;
+type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<
+  Input,
+  Output,
+  ErrorMap,
+  Meta
+>;
 
 /** What the API answered instead of doing it. */
 export class ApiRefusal extends Error {
@@ -86,10 +98,15 @@ async function readRefusal(answer: Response): Promise<ApiRefusal> {
 }
 
 /** The refusal that a body states, such as `{ code: 'NOT_FOUND', message: '…' }`. */
-export function refusalOf(said: unknown, code: ErrorCode, retryAfterSeconds: number | null = null): ApiRefusal {
+export function refusalOf(
+  said: unknown,
+  code: ErrorCode,
+  retryAfterSeconds: number | null = null,
+): ApiRefusal {
   const stated = typeof said === 'object' && said !== null ? said : {};
   const known = 'code' in stated ? Object.keys(errorStatus).find((each) => each === stated.code) : undefined;
-  const message = 'message' in stated && typeof stated.message === 'string' ? stated.message : unexpectedErrorMessage;
+  const message =
+    'message' in stated && typeof stated.message === 'string' ? stated.message : unexpectedErrorMessage;
   // It is one of the keys of that object.
   return new ApiRefusal((known as ErrorCode | undefined) ?? code, message, retryAfterSeconds);
 }

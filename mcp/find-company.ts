@@ -20,7 +20,11 @@ export async function findCompany(api: Api, idOrName: string): Promise<StartupId
   const named = companies.filter(({ name }) => name.toLowerCase() === idOrName.toLowerCase());
   const found = named.length > 0 ? named : companies;
   const [first] = found;
-  if (!first) throw new ApiRefusal('NOT_FOUND', `We know no company called ${quote(idOrName, 100)}.`);
+  if (!first)
+    throw new ApiRefusal(
+      'NOT_FOUND',
+      `We know no company called ${quote(idOrName, 100)} that the user’s plan shows.`,
+    );
   if (found.length === 1) return first.id;
   const choices = found.map((each) => `${quote(each.name, 80)} (${each.id})`).join(', ');
   throw new ApiRefusal('INVALID', `Several companies are called so. Give one of these ids: ${choices}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFitting, cutPage, readCursor, writeCursor } from './paging.ts';
+import { countWithRoom, cutPage, readCursor, writeCursor } from './paging.ts';
 
 const start = { offset: 0, apiCursor: null };
 
@@ -26,7 +26,7 @@ it('shows fewer items where they have no room, and at least one', () => {
   const { shown, nextCursor } = cutPage(long, { at: start, limit: 20, apiNext: null });
   expect(shown).toHaveLength(2);
   expect(nextCursor).toBe(writeCursor({ offset: 2, apiCursor: null }));
-  expect(countFitting(['x'.repeat(50_000)], 9_000)).toBe(1);
+  expect(countWithRoom(['x'.repeat(50_000)], 9_000)).toBe(1);
 });
 
 it('refuses a cursor that is not one of ours', () => {

@@ -26,7 +26,8 @@ export function readCursor(cursor: string | undefined): Position {
   if (cursor === undefined) return { offset: 0, apiCursor: null };
   const [, offset, apiCursor] =
     /^(\d{1,6})\.(.*)$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  if (offset === undefined) throw new ApiRefusal('INVALID', 'This cursor is not one of ours. Begin without a cursor.');
+  if (offset === undefined)
+    throw new ApiRefusal('INVALID', 'This cursor is not one of ours. Begin without a cursor.');
   return { offset: Number(offset), apiCursor: apiCursor || null };
 }
 
@@ -39,14 +40,14 @@ export function cutPage<Item>(
   { at, limit, apiNext, taken = 0 }: { at: Position; limit: number; apiNext: string | null; taken?: number },
 ): { shown: Item[]; nextCursor: string | null } {
   const wanted = items.slice(at.offset, at.offset + limit);
-  const shown = wanted.slice(0, countFitting(wanted, mostBytes - 300 - taken));
+  const shown = wanted.slice(0, countWithRoom(wanted, mostBytes - 300 - taken));
   const offset = at.offset + shown.length;
   if (offset < items.length) return { shown, nextCursor: writeCursor({ offset, apiCursor: at.apiCursor }) };
   return { shown, nextCursor: apiNext === null ? null : writeCursor({ offset: 0, apiCursor: apiNext }) };
 }
 
 /** How many items from the front have room in so many bytes; the first always does. */
-export function countFitting(items: readonly unknown[], bytes: number): number {
+export function countWithRoom(items: readonly unknown[], bytes: number): number {
   let left = bytes;
   const overflowing = items.findIndex((item) => {
     left -= bytesOf(item) + 1;

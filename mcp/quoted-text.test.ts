@@ -60,8 +60,11 @@ function freeTexts(schema: Schema, path: string): string[] {
   return isText && !isBound ? [path, ...inner] : inner;
 }
 
-it.each(tools.map((tool) => [tool.name, tool] as const))('%s answers no text that is not marked', (_, tool) => {
-  // Its JSON Schema, of which the fields above are read.
-  const schema = z.toJSONSchema(tool.output, { io: 'output' }) as Schema;
-  expect(freeTexts(schema, tool.name)).toEqual([]);
-});
+it.each(tools.map((tool) => [tool.name, tool] as const))(
+  '%s answers no text that is not marked',
+  (_, tool) => {
+    // Its JSON Schema, of which the fields above are read.
+    const schema = z.toJSONSchema(tool.output, { io: 'output' }) as Schema;
+    expect(freeTexts(schema, tool.name)).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelc
 import { alerts } from '../contract/feed/alerts.ts';
 import { savedSearches } from '../contract/feed/saved-searches.ts';
 import { type Api, ApiRefusal, askApi } from './ask-api.ts';
-import { countFitting } from './paging.ts';
+import { countWithRoom } from './paging.ts';
 import { quote } from './quoted-text.ts';
 import { presentRound } from './rounds.ts';
 import { mostBytes } from './tool.ts';
@@ -23,7 +23,11 @@ export function addResources(server: McpServer, api: Api): void {
     new ResourceTemplate('upround://saved-searches/{id}', {
       list: async () => ({ resources: await listSearches(api) }),
     }),
-    { title: 'A saved search', description: 'A search of the user and the newest rounds that it finds', mimeType },
+    {
+      title: 'A saved search',
+      description: 'A search of the user and the newest rounds that it finds',
+      mimeType,
+    },
     (uri, { id }) => read(uri, () => readSearch(api, String(id))),
   );
 }
@@ -32,7 +36,8 @@ async function read(uri: URL, answer: () => Promise<unknown>) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await answer()) }] };
   } catch (thrown) {
-    if (thrown instanceof ApiRefusal && thrown.code === 'NOT_FOUND') throw new ResourceNotFoundError(uri.href);
+    if (thrown instanceof ApiRefusal && thrown.code === 'NOT_FOUND')
+      throw new ResourceNotFoundError(uri.href);
     throw thrown;
   }
 }
@@ -61,6 +66,6 @@ async function readSearch(api: Api, id: string) {
     query: query ? quote(query, 500) : null,
     industries: industries ?? [],
     newCount,
-    rounds: rounds.slice(0, countFitting(rounds, mostBytes)),
+    rounds: rounds.slice(0, countWithRoom(rounds, mostBytes)),
   };
 }

@@ -25,7 +25,9 @@ export const sayRound = (event: RoundEvent, amount: Money | null): string =>
 
 /** `Berlin, Germany` */
 export function quotePlace({ city, region, country }: Location): Quoted | null {
-  const named = [city ?? region, country && (countryName(country) ?? country)].filter((part) => part !== null);
+  const named = [city ?? region, country && (countryName(country) ?? country)].filter(
+    (part) => part !== null,
+  );
   return named.length > 0 ? quote(named.join(', '), 120) : null;
 }
 

@@ -37,7 +37,7 @@ const folders: Record<string, { may: string[]; because: string }> = {
     because: 'The server stands without what builds, fills or tests it.',
   },
   fixtures: {
-    may: ['fixtures', 'server', 'contract', 'sandbox'],
+    may: ['fixtures', 'server', 'contract', 'sandbox', 'mcp'],
     because: 'A world is made of what the server can do, and of stand-ins for the outside.',
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../contract/outreach/letters.ts';
 import { type Api, askApi } from '../ask-api.ts';
 import { companyInput, findCompany } from '../find-company.ts';
-import { quote, quoteLines, quotedText } from '../quoted-text.ts';
+import { quote, quotedText, quoteLines } from '../quoted-text.ts';
 import { companyPath } from '../rounds.ts';
 import { defineTool, linkTo, productLink } from '../tool.ts';
 import { writeLetter } from '../write-letter.ts';

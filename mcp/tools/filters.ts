@@ -16,7 +16,9 @@ export const industriesInput = z
   .max(mostFilters)
   .describe('Industry groups that rounds are narrowed to');
 
-export const sectionInput = z.enum(sections).describe('week: 0 to 7 days old, month: 8 to 30, quarter: 31 to 90');
+export const sectionInput = z
+  .enum(sections)
+  .describe('week: 0 to 7 days old, month: 8 to 30, quarter: 31 to 90');
 
 export const sectionWords: Record<Section, string> = {
   week: 'of the last 7 days',

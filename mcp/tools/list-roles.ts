@@ -29,7 +29,12 @@ const roleOutput = z.object({
   seniority: z.enum(seniorities),
   workMode: z.enum(workModes),
   pay: z
-    .object({ min: decimal, max: decimal, currency: z.string().regex(/^[A-Z]{3}$/), period: z.enum(payPeriods) })
+    .object({
+      min: decimal,
+      max: decimal,
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      period: z.enum(payPeriods),
+    })
     .nullable(),
   openSince: z.iso.date(),
 });
@@ -59,7 +64,10 @@ export const listRoles = defineTool({
     const id = await findCompany(api, company);
     const { hiring, roles: found } = await askApi(api, roles.list, { id });
     if (found.access === 'locked')
-      throw new ApiRefusal('FORBIDDEN', `The user’s plan does not show open roles. Their plans: ${api.origin}/billing`);
+      throw new ApiRefusal(
+        'FORBIDDEN',
+        `The user’s plan does not show open roles. Their plans: ${api.origin}/billing`,
+      );
     const all = [
       ...found.forYou.map((role) => presentRole(role, 'for you')),
       ...(fit === 'all' ? found.maybe.map((role) => presentRole(role, 'maybe')) : []),

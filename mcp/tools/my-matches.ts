@@ -53,7 +53,12 @@ export const myMatches = defineTool({
           cursor: at.apiCursor ?? undefined,
         });
     const found = page.alerts.map((each) => presentRound(api, each));
-    const { shown, nextCursor } = cutPage(found, { at, limit, apiNext: page.nextCursor, taken: bytesOf(counts) });
+    const { shown, nextCursor } = cutPage(found, {
+      at,
+      limit,
+      apiNext: page.nextCursor,
+      taken: bytesOf(counts),
+    });
     const says = isLocked
       ? `The user’s plan does not show rounds ${sectionWords[section]}. Their plans: ${api.origin}/billing`
       : `${counted(shown.length, 'round', 'rounds')} ${sectionWords[section]}.`;

@@ -24,8 +24,13 @@ export const searchRounds = defineTool({
   input: z.strictObject({
     query: sentenceInput.optional(),
     industries: industriesInput.optional(),
-    section: sectionInput.optional().describe('Rounds of this age only. Without it a sentence finds all rounds, filters the last 7 days'),
-    hiring: z.enum(hiringFilters).optional().describe('Companies with open roles: any, or roles of the user’s function'),
+    section: sectionInput
+      .optional()
+      .describe('Rounds of this age only. Without it a sentence finds all rounds, filters the last 7 days'),
+    hiring: z
+      .enum(hiringFilters)
+      .optional()
+      .describe('Companies with open roles: any, or roles of the user’s function'),
     sort: z.enum(sortOrders).optional(),
     ...pageInput,
   }),
@@ -40,7 +45,12 @@ export const searchRounds = defineTool({
       askApi(api, alerts.feed, { ...asked, cursor: at.apiCursor ?? undefined }),
     ]);
     const found = page.alerts.map((each) => presentRound(api, each));
-    const { shown, nextCursor } = cutPage(found, { at, limit, apiNext: page.nextCursor, taken: bytesOf(read) });
+    const { shown, nextCursor } = cutPage(found, {
+      at,
+      limit,
+      apiNext: page.nextCursor,
+      taken: bytesOf(read),
+    });
     const said = read ? ` We read the sentence as ${read.understood}.` : '';
     const more = nextCursor ? ' There are more: give nextCursor as cursor.' : '';
     return {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { applicationStatus, closingReason, subStatus } from '../../contract/applications/application-status.ts';
+import {
+  applicationStatus,
+  closingReason,
+  subStatus,
+} from '../../contract/applications/application-status.ts';
 import {
   type ApplicationChange,
   applicationId,
@@ -22,7 +26,13 @@ export const updateApplication = defineTool({
     applicationId,
     status: applicationStatus.optional().describe('SUBMITTED records that the user sent it themselves'),
     subStatus: subStatus.nullable().optional(),
-    addNote: z.string().trim().min(1).max(2_000).optional().describe('Added below the notes; a note that is there already is not added again'),
+    addNote: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2_000)
+      .optional()
+      .describe('Added below the notes; a note that is there already is not added again'),
     contactName: z.string().trim().max(applicationLimits.name).optional(),
     followUpOn: calendarDate.nullable().optional(),
     sentOn: calendarDate.nullable().optional(),

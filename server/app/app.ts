@@ -164,7 +164,10 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(livePath, (c) => streamLive(c, { context, hub }));
   app.all(
     mcpPath,
-    answerMcp({ context: () => context({ kind: 'visitor' }), answer: (request, c) => app.fetch(request, c.env) }),
+    answerMcp({
+      context: () => context({ kind: 'visitor' }),
+      answer: (request, c) => app.fetch(request, c.env),
+    }),
   );
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }

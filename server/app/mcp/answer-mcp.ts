@@ -1,4 +1,4 @@
-import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Handler, Context as HonoContext } from 'hono';
 import type { Api, Call } from '../../../mcp/ask-api.ts';
 import { findAccess } from '../../auth/access/find-access.ts';
@@ -24,7 +24,7 @@ type Parts = {
  * with the token that it shows: its tools ask the API with it, and can do no more than that.
  */
 export function answerMcp({ context, answer }: Parts): Handler {
-  const apis = new WeakMap<Request, Api>();
+  const apis = new WeakMap<AuthInfo, Api>();
   let opening: Promise<McpHttpHandler> | null = null;
   return async (c) => {
     const { environment } = context();
@@ -33,24 +33,30 @@ export function answerMcp({ context, answer }: Parts): Handler {
     c.header('cache-control', 'no-store');
     if (origin !== null && !isSameOrigin(origin, environment.publicUrl))
       return c.json(refusal('Requests from other sites are refused.'), 403);
-    if ((await findAccess(context(), raw.headers)) === null) {
+    const access = await findAccess(context(), raw.headers);
+    if (access === null) {
       c.header('www-authenticate', challenge(environment.publicUrl, readBearer(raw.headers) !== null));
       return c.json(refusal('Show an access token: Authorization: Bearer <token>.'), 401);
     }
     opening ??= openHandler(apis, context());
-    apis.set(raw, {
+    const authInfo: AuthInfo = {
+      token: readBearer(raw.headers) ?? '',
+      clientId: access.id,
+      scopes: [...access.scopes],
+    };
+    apis.set(authInfo, {
       call: callAs(c, answer),
       origin: new URL(environment.publicUrl).origin,
       timeZone: 'UTC',
       now: context().now,
     });
     const { fetch } = await opening;
-    return fetch(raw);
+    return fetch(raw, { authInfo });
   };
 }
 
 /** Loaded with the first question: most processes of most installations are asked none. */
-async function openHandler(apis: WeakMap<Request, Api>, { log }: Context): Promise<McpHttpHandler> {
+async function openHandler(apis: WeakMap<AuthInfo, Api>, { log }: Context): Promise<McpHttpHandler> {
   const [{ createMcpHandler }, { createMcpServer }, { version }] = await Promise.all([
     import('@modelcontextprotocol/server'),
     import('../../../mcp/create-server.ts'),
@@ -58,8 +64,8 @@ async function openHandler(apis: WeakMap<Request, Api>, { log }: Context): Promi
   ]);
   const report = (error: unknown) => log.error({ error }, 'a tool of an assistant failed');
   return createMcpHandler(
-    ({ requestInfo }) => {
-      const api = requestInfo && apis.get(requestInfo);
+    ({ authInfo }) => {
+      const api = authInfo && apis.get(authInfo);
       if (!api) throw new Error('A request of the Model Context Protocol came past its token');
       return createMcpServer(api, { version, report });
     },
