@@ -19,7 +19,9 @@ import { adminMail } from './alerts/admin-mail.ts';
 import { mailHistory, mailItems } from './alerts/mail-items.ts';
 import { streams } from './alerts/streams.ts';
 import { applications } from './applications/applications.ts';
+import { accessTokens } from './auth/access-tokens.ts';
 import { accounts } from './auth/accounts.ts';
+import { connectedApps } from './auth/connected-apps.ts';
 import { credentials } from './auth/credentials.ts';
 import { sessions } from './auth/sessions.ts';
 import { billing } from './billing/billing.ts';
@@ -53,6 +55,8 @@ export const contract = {
   accounts,
   sessions,
   credentials,
+  connectedApps,
+  accessTokens,
   startups,
   alerts,
   billing,

@@ -1,8 +1,10 @@
+import { scopeWords } from '../contract/auth/scopes.ts';
 import { hiringNow } from '../contract/feed/hiring-now.ts';
 import { removalDecidedMail, removalVerificationMail } from './admin/removal-requests/removal-requests.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './alerts/digest.ts';
 import { productNewsMail } from './alerts/product-news.ts';
 import { applicationSubmittedMail } from './applications/application-submitted.ts';
+import { appConnectedMail } from './auth/app-connected.ts';
 import {
   accountNoticeMail,
   emailChangedMail,
@@ -156,6 +158,21 @@ export const mailPreviews: Record<string, MailContent> = {
   'passkey-added': accountNoticeMail({
     name: 'Ada',
     happened: 'passkey-added',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
+  'app-connected': appConnectedMail({
+    name: 'Ada',
+    app: 'Claude',
+    host: 'claude.ai',
+    allowed: [scopeWords['rounds:read'], scopeWords['desk:write']],
+    at: '2026-11-21T14:05:00.000Z',
+    settingsUrl: links.settingsUrl,
+  }),
+  'access-token-created': accountNoticeMail({
+    name: 'Ada',
+    happened: 'access-token-created',
     at: '2026-11-21T14:05:00.000Z',
     device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,

@@ -16,6 +16,10 @@ export default [
       route('from-mail', 'auth/mailed-links/MailItemPage.tsx'),
       route('admin/login', 'admin/sign-in/AdminSignInPage.tsx'),
     ]),
+    layout('app/layouts/AppRequestLayout.tsx', [
+      route('oauth/consent', 'auth/apps/ConsentPage.tsx'),
+      route('oauth/device', 'auth/apps/DevicePage.tsx'),
+    ]),
     layout('app/layouts/SignedInLayout.tsx', [
       route('dashboard', 'app/dashboard/DashboardPage.tsx'),
       layout('app/layouts/RailLayout.tsx', [

@@ -53,6 +53,8 @@ export const pages: readonly string[] = [
   '/verify-email',
   '/unsubscribe',
   '/from-mail',
+  '/oauth/consent',
+  '/oauth/device',
   '/dashboard',
   '/company/:id',
   '/settings',

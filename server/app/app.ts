@@ -22,6 +22,7 @@ import { receiveInboundMail } from '../outreach/inbound-mail/webhook.ts';
 import type { Context } from '../platform/context.ts';
 import { readersOf } from '../platform/database/connections/choose-reader.ts';
 import { ApiError } from '../platform/errors.ts';
+import { createAppFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import { boundsOfShares, createCostlyReads } from '../platform/http/account-shares.ts';
 import { clientAddress, isFromAny } from '../platform/http/client-address.ts';
 import { createLoadGate, type LoadGate, takePlace } from '../platform/http/shed-load.ts';
@@ -34,6 +35,7 @@ import { sendApiDescription, sendApiPage } from './api/api-document.ts';
 import { createCallHandler } from './api/call-handler.ts';
 import { loadAuth } from './api/load-auth.ts';
 import { redirectRefusedProvider } from './api/redirect-refused-provider.ts';
+import { asAssistant } from './api/resource-asked.ts';
 import { builtSite } from './built-site.ts';
 import { answerDashboard } from './documents/answer-dashboard.ts';
 import { answerDocument } from './documents/answer-document.ts';
@@ -51,6 +53,7 @@ import { answerMcp, mcpPath } from './mcp/answer-mcp.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
+import { mountOauth } from './oauth/mount-oauth.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
@@ -166,9 +169,15 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
     mcpPath,
     answerMcp({
       context: () => context({ kind: 'visitor' }),
-      answer: (request, c) => app.fetch(request, c.env),
+      answer: (request, c) => app.fetch(request, asAssistant(c.env)),
     }),
   );
+  mountOauth(app, {
+    contextOf: () => job('oauth'),
+    fetcher: createAppFetcher(environment),
+    networkOf: networkOfCaller,
+    inTurn: takePlace(gate, networkOfCaller),
+  });
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }
 

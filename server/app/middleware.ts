@@ -7,6 +7,7 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { curriculumPath } from '../../contract/outreach/about-me.ts';
 import { largestCurriculumFile } from '../../contract/outreach/curriculum.ts';
 import { removalVerificationPath } from '../../contract/public/removal-requests.ts';
+import { oauthPaths } from '../auth/oauth/paths.ts';
 import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { AccountShares } from '../platform/http/account-shares.ts';
@@ -28,6 +29,8 @@ const pagesOfLinks = new Set<string>([
   '/verify-email',
   stopPath,
   mailItemPath,
+  oauthPaths.consent,
+  oauthPaths.device,
   removalVerificationPath,
   ...paymentReturnPaths,
 ]);

@@ -10,6 +10,7 @@ import {
   type ShareBounds,
 } from '../platform/http/account-shares.ts';
 import { readBearer } from '../platform/http/read-bearer.ts';
+import { resourceAsked } from './api/resource-asked.ts';
 
 type Parts = {
   environment: Environment;
@@ -27,7 +28,7 @@ export function shareOut({ environment, context, networkOf }: Parts, bounds: Sha
     },
     async accountOf(c) {
       const visitor = context({ kind: 'visitor' });
-      const access = await findAccess(visitor, c.req.raw.headers);
+      const access = await findAccess(visitor, c.req.raw.headers, { resource: resourceAsked(c) });
       if (access !== null) return access.userId;
       const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
       // While an admin sees the product as a user, the admin's time is taken.

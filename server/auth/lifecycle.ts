@@ -1,7 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { type DeletedUser, deleteRowsOf, type Lifecycle } from '../platform/lifecycle/lifecycle.ts';
+import { accessTokens } from './access/table.ts';
 import { authenticators, credentials, passkeys, recoveryCodes } from './credentials/table.ts';
+import { oauthGrants } from './oauth/table.ts';
 import { tokens } from './one-time-tokens/table.ts';
 import { knownDevices, rememberedDevices, sessions } from './sessions/table.ts';
 import { aboutMe, userPreferences } from './users/table.ts';
@@ -12,6 +14,7 @@ export const authLifecycle: Lifecycle = {
       userPreferences,
       aboutMe,
       tokens,
+      accessTokens,
       sessions,
       knownDevices,
       rememberedDevices,
@@ -19,6 +22,7 @@ export const authLifecycle: Lifecycle = {
       authenticators,
       passkeys,
       credentials,
+      oauthGrants,
     ],
     kept: [],
     onUserDeleted: {
@@ -28,7 +32,7 @@ export const authLifecycle: Lifecycle = {
       },
       'Delete mailed links': deleteTokens,
       'Sign out on every device': async (context, { userId }) => {
-        await deleteRowsOf(context, userId, knownDevices, rememberedDevices);
+        await deleteRowsOf(context, userId, accessTokens, oauthGrants, knownDevices, rememberedDevices);
         return deleteRowsOf(context, userId, sessions);
       },
       'Delete ways to sign in': (context, { userId }) =>

@@ -103,6 +103,8 @@ export type Environment = MailSettings &
     grantsUrl: string | null;
     /** Null where people sign in without a provider. */
     openId: OpenIdSettings | null;
+    /** Whether any program may register itself as an app that users can connect. */
+    registersApps: boolean;
     /** Null where sentences are read by the grammar alone. */
     languageModel: LanguageModelSettings | null;
     /** The one that writes letters: the same, but for what is said of it alone. */
@@ -170,6 +172,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
       'https://cordis.europa.eu/data/cordis-HORIZONprojects-csv.zip',
     ),
     openId: openIdSettings(value),
+    registersApps: value.APP_REGISTRATION,
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
     ...mailSettings(value),

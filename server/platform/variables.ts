@@ -94,6 +94,7 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().max(40).default('Google'),
+  APP_REGISTRATION: flag.default(false),
   LANGUAGE_MODEL_URL: safeAddress
     .refine(hasNoPassword, 'has no place for a password; LANGUAGE_MODEL_KEY has')
     .optional(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { digestEntries, digests } from '../../alerts/table.ts';
+import { accessTokens } from '../../auth/access/table.ts';
 import {
   authenticators,
   credentials,
@@ -8,6 +9,7 @@ import {
   passwordProvider,
   recoveryCodes,
 } from '../../auth/credentials/table.ts';
+import { oauthGrants } from '../../auth/oauth/table.ts';
 import { tokens } from '../../auth/one-time-tokens/table.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
@@ -41,6 +43,8 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     preferences: await preferences(context, userId),
     ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
+    connectedApps: await appsOf(context, userId),
+    accessTokens: await tokensOf(context, userId),
     devicesAndSessions: await collectDevices(context, userId),
     ...(await collectDelivery(context, userId)),
     ...(await collectCriteria(context, userId)),
@@ -97,6 +101,38 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       changedAt: iso(updatedAt),
     }),
   );
+}
+
+async function appsOf({ db }: Context, userId: UserId): Section<'connectedApps'> {
+  const found = await db
+    .select()
+    .from(oauthGrants)
+    .where(eq(oauthGrants.userId, userId))
+    .orderBy(asc(oauthGrants.createdAt), asc(oauthGrants.id));
+  return found.map(({ clientName, clientHost, scopes, createdAt, expiresAt, lastUsedAt }) => ({
+    name: clientName,
+    host: clientHost,
+    scopes,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+    lastUsedAt: iso(lastUsedAt),
+  }));
+}
+
+async function tokensOf({ db }: Context, userId: UserId): Section<'accessTokens'> {
+  const found = await db
+    .select()
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id));
+  return found.map(({ name, scopes, createdAt, expiresAt, lastUsedAt, lastUsedNetwork }) => ({
+    name,
+    scopes,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+    lastUsedAt: iso(lastUsedAt),
+    lastUsedNetwork,
+  }));
 }
 
 async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {

@@ -3,7 +3,7 @@ import type { Handler, Context as HonoContext } from 'hono';
 import { sentRoundsPath } from '../../../contract/admin/imports/sent-rounds.ts';
 import { userHeader } from '../../../contract/auth/user-header.ts';
 import { errorStatus } from '../../../contract/platform/errors.ts';
-import { addChallenge } from '../../auth/access/access-refused.ts';
+import { challengeHeader } from '../../auth/access/access-refused.ts';
 import { findActor } from '../../auth/access/find-actor.ts';
 import { requireShownUser } from '../../auth/sessions/policy.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -16,6 +16,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
 import type { Logger } from '../../platform/log.ts';
 import { currentTrace, makeRequestId } from '../../platform/tracing/trace.ts';
+import { resourceAsked } from './resource-asked.ts';
 
 /** The only address that is asked for with GET and writes what it reads afterwards. */
 const opensSessions = '/api/accounts/provider/';
@@ -48,8 +49,8 @@ export function answerCalls(parts: Parts): Handler {
       return c.newResponse(packed.body, packed);
     } catch (thrown) {
       const error = translateError(thrown, requestId, log);
-      addChallenge(c.res.headers, thrown);
-      return c.json(error.toJSON(), errorStatus[error.code]);
+      const headers = challengeHeader(thrown, environment);
+      return c.json(error.toJSON(), errorStatus[error.code], { ...headers });
     }
   };
 }
@@ -72,6 +73,7 @@ async function readRequest(
       : await findActor({ ...context(visitor), hasCaughtUp }, headers, {
           origin,
           isWriting: c.req.method !== 'GET',
+          resource: resourceAsked(c),
         });
   requireShownUser(actor, c.req.header(userHeader) ?? null);
   if ('userId' in actor) c.header(userHeader, actor.userId);

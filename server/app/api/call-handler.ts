@@ -20,7 +20,7 @@ import {
   settingsRoutes,
 } from '../../admin/routes.ts';
 import { adminMailRoutes } from '../../alerts/admin-mail/routes.ts';
-import { addChallenge } from '../../auth/access/access-refused.ts';
+import { challengeHeader } from '../../auth/access/access-refused.ts';
 import { aboutMeRoutes } from '../../auth/profile/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { privateFeedRoutes, pushRoutes, webhookRoutes } from '../../delivery/routes.ts';
@@ -66,6 +66,8 @@ const apiRoutes = (users: () => Promise<People>) => ({
   accounts: lazy(async () => ({ default: (await users()).accounts })),
   sessions: lazy(async () => ({ default: (await users()).sessions })),
   credentials: lazy(async () => ({ default: (await users()).credentials })),
+  connectedApps: lazy(async () => ({ default: (await users()).connectedApps })),
+  accessTokens: lazy(async () => ({ default: (await users()).accessTokens })),
   startups: companyRoutes,
   alerts: alertRoutes,
   billing: billingRoutes,
@@ -148,7 +150,8 @@ export function createCallHandler({
     clientInterceptors: [
       ({ next, context: request }) =>
         next().catch((thrown) => {
-          addChallenge(request.resHeaders, thrown);
+          const challenge = challengeHeader(thrown, request.context.environment);
+          for (const [name, value] of Object.entries(challenge)) request.resHeaders.set(name, value);
           throw translateError(thrown, request.requestId, log);
         }),
       async ({ next, input, procedure, context: request, ...rest }) => {

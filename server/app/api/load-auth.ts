@@ -2,8 +2,9 @@ import type { Auth } from '../../auth/sessions/create-auth.ts';
 
 /** What makes the routes about people and how they sign in, with all their verbs. */
 export async function loadAuth() {
-  const [signing, profile, privacy, alerts, users] = await Promise.all([
+  const [signing, apps, profile, privacy, alerts, users] = await Promise.all([
     import('../../auth/routes.ts'),
+    import('../../auth/oauth/routes.ts'),
     import('../../auth/profile/routes.ts'),
     import('../../account/routes.ts'),
     import('../../alerts/routes.ts'),
@@ -19,6 +20,8 @@ export async function loadAuth() {
     users: { ...users.userRoutes, ...privacy.userPrivacyRoutes },
     sessions: { ...signing.sessionRoutes, ...signing.createSignInRoutes(auth) },
     credentials: { ...signing.createCredentialRoutes(auth), ...signing.createPasswordResetRoutes(auth) },
+    connectedApps: apps.connectedAppRoutes,
+    accessTokens: signing.accessTokenRoutes,
     streams: alerts.streamRoutes,
     mailItems: alerts.mailItemRoutes,
     mailHistory: alerts.mailHistoryRoutes,

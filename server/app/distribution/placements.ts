@@ -65,6 +65,8 @@ const everywhere = [
   'mail_secrets',
   'mails',
   'merged_rounds',
+  'oauth_grants',
+  'oauth_records',
   'opt_out_requests',
   'opt_outs',
   'passkeys',

@@ -2,15 +2,13 @@ import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Handler, Context as HonoContext } from 'hono';
 import type { Api, Call } from '../../../mcp/ask-api.ts';
 import { findAccess } from '../../auth/access/find-access.ts';
+import { resourceMetadataAddress } from '../../auth/oauth/resources.ts';
 import type { Context } from '../../platform/context.ts';
 import { isSameOrigin } from '../../platform/http/check-origin.ts';
 import { readBearer } from '../../platform/http/read-bearer.ts';
 import { readRelease } from '../read-release.ts';
 
 export const mcpPath = '/mcp';
-
-/** Where a client learns how to get a token (RFC 9728). */
-const resourceMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`;
 
 type Parts = {
   /** A visitor's. */
@@ -33,9 +31,9 @@ export function answerMcp({ context, answer }: Parts): Handler {
     c.header('cache-control', 'no-store');
     if (origin !== null && !isSameOrigin(origin, environment.publicUrl))
       return c.json(refusal('Requests from other sites are refused.'), 403);
-    const access = await findAccess(context(), raw.headers);
+    const access = await findAccess(context(), raw.headers, { resource: 'mcp' });
     if (access === null) {
-      c.header('www-authenticate', challenge(environment.publicUrl, readBearer(raw.headers) !== null));
+      c.header('www-authenticate', challenge(environment, readBearer(raw.headers) !== null));
       return c.json(refusal('Show an access token: Authorization: Bearer <token>.'), 401);
     }
     opening ??= openHandler(apis, context());
@@ -99,9 +97,10 @@ const notForTheApi = [
   'transfer-encoding',
 ];
 
-const challenge = (publicUrl: string, isRefused: boolean): string =>
+/** Where a client learns how to get a token (RFC 9728), and what to ask for at first. */
+const challenge = (site: { publicUrl: string }, isRefused: boolean): string =>
   [
-    `Bearer resource_metadata="${new URL(resourceMetadataPath, publicUrl).href}"`,
+    `Bearer resource_metadata="${resourceMetadataAddress(site, 'mcp')}"`,
     'scope="rounds:read companies:read desk:read"',
     ...(isRefused ? ['error="invalid_token"'] : []),
   ].join(', ');

@@ -1,9 +1,10 @@
 import { accessMessages } from '../../../contract/auth/access-tokens.ts';
 import type { Scope } from '../../../contract/auth/scopes.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { type Resource, resourceMetadataAddress } from '../oauth/resources.ts';
 
 /** A program was refused for its token; `challenge` tells it why in `WWW-Authenticate` (RFC 6750, 3). */
-export class AccessRefused extends ApiError {
+class AccessRefused extends ApiError {
   readonly challenge: string;
 
   constructor(code: 'UNAUTHORIZED' | 'FORBIDDEN', message: string, challenge: string) {
@@ -24,7 +25,17 @@ export function insufficientScope(scope: Scope | null): AccessRefused {
     : new AccessRefused('FORBIDDEN', accessMessages.missingScope(scope), `${challenge}, scope="${scope}"`);
 }
 
-/** Has the answer say what the token of a request lacks, where it was refused for that. */
-export function addChallenge(headers: Headers, thrown: unknown): void {
-  if (thrown instanceof AccessRefused) headers.set('www-authenticate', thrown.challenge);
+/**
+ * What `WWW-Authenticate` says to a program that was refused for its token, or showed none: what is amiss, and where it learns
+ * how to get one (RFC 9728, 5.1). Empty of any other error.
+ */
+export function challengeHeader(
+  thrown: unknown,
+  site: { publicUrl: string },
+  resource: Resource = 'api',
+): { 'www-authenticate'?: string } {
+  const isRefused = thrown instanceof AccessRefused;
+  if (!isRefused && !(thrown instanceof ApiError && thrown.code === 'UNAUTHORIZED')) return {};
+  const metadata = `resource_metadata="${resourceMetadataAddress(site, resource)}"`;
+  return { 'www-authenticate': isRefused ? `${thrown.challenge}, ${metadata}` : `Bearer ${metadata}` };
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** How an access token begins, by which we and secret scanners know what it opens: a user's own, for programs of theirs. */
-export type AccessPrefix = 'upr_pat_';
+/**
+ * How an access token begins, by which we and secret scanners know what it opens: a user's own, for programs of theirs, or
+ * one of an app that they connected.
+ */
+export type AccessPrefix = 'upr_pat_' | 'upr_oat_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const bytes = 32;

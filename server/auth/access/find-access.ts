@@ -1,24 +1,27 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type UserId, userId } from '../../../contract/auth/accounts.ts';
+import { userId } from '../../../contract/auth/accounts.ts';
 import type { AccessFacts, Context } from '../../platform/context.ts';
 import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { readBearer } from '../../platform/http/read-bearer.ts';
 import { isActive } from '../../platform/is-active.ts';
+import { findAppAccess, findOpenApps } from '../oauth/find-app-access.ts';
+import type { Resource } from '../oauth/resources.ts';
 import { hashOf } from '../sessions/create-auth.ts';
 import { users } from '../users/table.ts';
+import type { Access } from './access.ts';
 import { type AccessPrefix, prefixOf } from './access-secret.ts';
 import { recordUse } from './record-use.ts';
 import { accessTokens } from './table.ts';
 
-/** What a program may do, and for whom. */
-export type Access = AccessFacts & { userId: UserId };
+/** From where a token is used, null for no use, and for which of our interfaces. */
+type Use = { clientAddress: string | null; resource: Resource };
 
-/** Finds what a token of one kind opens, by its hash, and records its use from an address; null is no use. */
-type Finder = (context: Context, hash: string, clientAddress: string | null) => Promise<Access | null>;
+/** Finds what a token of one kind opens, by its hash, and records its use. */
+type Finder = (context: Context, hash: string, use: Use) => Promise<Access | null>;
 
 /** Each kind of token, by how it begins. */
-const finders: Readonly<Record<AccessPrefix, Finder>> = { upr_pat_: findPersonal };
+const finders: Readonly<Record<AccessPrefix, Finder>> = { upr_pat_: findPersonal, upr_oat_: findAppAccess };
 
 /**
  * What the access token of a request opens, as it is now: not expired, not revoked, and its user neither suspended nor being
@@ -27,18 +30,18 @@ const finders: Readonly<Record<AccessPrefix, Finder>> = { upr_pat_: findPersonal
 export async function findAccess(
   context: Context,
   headers: Headers,
-  clientAddress: string | null = null,
+  { clientAddress = null, resource = 'api' }: Partial<Use> = {},
 ): Promise<Access | null> {
   const secret = readBearer(headers);
   const prefix = secret === null ? null : prefixOf(secret);
   if (secret === null || prefix === null || !isKnown(prefix)) return null;
-  return finders[prefix](context, hashOf(secret), clientAddress);
+  return finders[prefix](context, hashOf(secret), { clientAddress, resource });
 }
 
 /** Which of some tokens still open something, for each kind. */
 export const openAccess: Readonly<
   Record<AccessFacts['kind'], (context: Context, ids: string[]) => Promise<Set<string>>>
-> = { personal: findOpenPersonal, app: async () => new Set() };
+> = { personal: findOpenPersonal, app: findOpenApps };
 
 const isKnown = (prefix: string): prefix is AccessPrefix => Object.hasOwn(finders, prefix);
 
@@ -69,11 +72,7 @@ async function findOpenPersonal({ db, now }: Context, ids: string[]): Promise<Se
   return new Set(open.map(({ id }) => id));
 }
 
-async function findPersonal(
-  context: Context,
-  hash: string,
-  clientAddress: string | null,
-): Promise<Access | null> {
+async function findPersonal(context: Context, hash: string, { clientAddress }: Use): Promise<Access | null> {
   const found = await recall(context, {
     key: `access token ${hash}`,
     read: async () => (await selectPersonal(context.db, { hash, now: context.now() }))[0] ?? null,

@@ -27,6 +27,8 @@ export const limits = {
   passwordWork: { name: 'password work by person', most: 60, windowSeconds: hours(1) },
   rightSignIn: { name: 'right sign-in by person', most: 60, windowSeconds: hours(1) },
   factorChange: { name: 'second factor change by person', most: 30, windowSeconds: hours(1) },
+  /** Each is mailed to its owner. */
+  accessToken: { name: 'access token by person', most: 30, windowSeconds: hours(1) },
   registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
   resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
   resetOnKnownDevice: { name: 'reset by device and address', most: 5, windowSeconds: hours(1) },
@@ -77,6 +79,16 @@ export const limits = {
   /** Tenths of SEARCHES_PER_MINUTE, over all processes; a fifth more than one of them lets pass when it goes steadily. */
   searches: { name: 'tenths of searches by person', most: 12, windowSeconds: minutes(1) },
   searchesFromNetwork: { name: 'tenths of searches by network', most: 12, windowSeconds: minutes(1) },
+  /** Apps that ask users for access; each request is stored until it is answered. */
+  appRequest: { name: 'app request by network', most: 120, windowSeconds: minutes(15) },
+  /** Apps that exchange, renew, examine and return tokens; one that waits at a device asks every five seconds. */
+  appTokens: { name: 'app tokens by network', most: 1_200, windowSeconds: minutes(15) },
+  deviceCode: { name: 'device code by network', most: 30, windowSeconds: minutes(15) },
+  appRegistration: { name: 'app registration by network', most: 20, windowSeconds: hours(1) },
+  /** Documents of apps that are fetched from one host, whoever asked for them. */
+  clientDocument: { name: 'app document by host', most: 30, windowSeconds: minutes(15) },
+  /** Codes of devices that are typed in and are none. */
+  deviceCodeGuess: { name: 'device code guess by person', most: 10, windowSeconds: minutes(15) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { parse } from 'hono/utils/cookie';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import { type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
+import { type Context, inTransaction, requireUser, sessionOf } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/request-context.ts';
+import { hashOf } from '../sessions/create-auth.ts';
+import { users } from '../users/table.ts';
+import { type AskedBy, readBrowserRequest } from './asked.ts';
+import { connectApp } from './connected-apps.ts';
+import { oauthCookie, oauthPaths } from './paths.ts';
+import { presentRequest } from './present.ts';
+import { oauthRecords } from './table.ts';
+
+/** The user who may answer an app: in a session of the browser, with an address that is theirs. */
+export async function requireAnswerer(context: Context): Promise<UserId> {
+  const userId = requireUser(context);
+  if (sessionOf(context) === null) throw new ApiError('FORBIDDEN', appMessages.browserOnly);
+  const [user] = await context.db
+    .select({ isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.isVerified) throw new ApiError('FORBIDDEN', appMessages.unverified);
+  return userId;
+}
+
+/** What an app asks the user for. Only the browser that the app sent here is answered. */
+export async function findRequest(
+  context: Context,
+  { id }: { id: string },
+  caller: Caller,
+): Promise<AppRequest> {
+  await requireAnswerer(context);
+  return presentRequest(await findOpen(context, id, caller));
+}
+
+/**
+ * Answers an app, once. The address that is returned leads on to it; with a consent the app finds a code there that no
+ * other browser and no other app can use.
+ */
+export async function answerRequest(
+  context: Context,
+  { id, isAllowed }: { id: string; isAllowed: boolean },
+  caller: Caller,
+): Promise<{ url: string }> {
+  const userId = await requireAnswerer(context);
+  const asked = await findOpen(context, id, caller);
+  await inTransaction(context, async (context) => {
+    const grantId = isAllowed ? await connectApp(context, userId, asked, caller) : null;
+    const result =
+      grantId === null
+        ? { error: 'access_denied', error_description: 'The user refused.' }
+        : { login: { accountId: userId, remember: false }, consent: { grantId } };
+    const answered = await context.db
+      .update(oauthRecords)
+      .set({
+        payload: sql`${oauthRecords.payload} || ${JSON.stringify({ result })}::jsonb`,
+        consumedAt: context.now(),
+      })
+      .where(and(eq(oauthRecords.hash, hashOf(id)), isNull(oauthRecords.consumedAt)))
+      .returning({ hash: oauthRecords.hash });
+    if (answered.length === 0) throw new ApiError('NOT_FOUND', appMessages.requestGone);
+  });
+  return { url: `${oauthPaths.authorize}/${encodeURIComponent(id)}` };
+}
+
+async function findOpen(context: Context, id: string, { headers }: Caller): Promise<AskedBy> {
+  const name = oauthCookie(context.environment);
+  if (parse(headers.get('cookie') ?? '', name)[name] !== id)
+    throw new ApiError('NOT_FOUND', appMessages.otherBrowser);
+  const [found] = await context.db
+    .select({ payload: oauthRecords.payload })
+    .from(oauthRecords)
+    .where(
+      and(
+        eq(oauthRecords.kind, 'Interaction'),
+        eq(oauthRecords.hash, hashOf(id)),
+        isNull(oauthRecords.consumedAt),
+        gt(oauthRecords.expiresAt, context.now()),
+      ),
+    );
+  if (!found) throw new ApiError('NOT_FOUND', appMessages.requestGone);
+  return readBrowserRequest(found.payload);
+}

@@ -1,0 +1,68 @@
+export const appTexts = {
+  consentTitle: 'Connect an app – Upround',
+  connect: (name: string) => `Connect ${name}?`,
+  published: (host: string) => `Published by ${host}`,
+  ours: 'Part of this Upround',
+  unknown: 'We can’t confirm who made this app. Go on only if you started this yourself and trust it.',
+  account: (email: string) => `Your account: ${email}`,
+  reads: 'It may read',
+  changes: 'It may change',
+  never: 'It can’t send emails, pay, delete your account, or see your password.',
+  answersTo: (host: string) => `Your answer goes to ${host}.`,
+  answersHere: 'Your answer goes to an app on this device.',
+  end: 'You can disconnect it at any time, in Settings under Connections.',
+  allow: 'Allow access',
+  refuse: 'Cancel',
+  loading: 'Loading what the app asks for',
+  notLoaded: 'We couldn’t load what the app asks for',
+  notAnswered: 'We couldn’t pass on your answer. Nothing was connected.',
+  tryAgain: 'Try again',
+  toDashboard: 'Go to dashboard',
+  refused: 'This app can’t be connected',
+  startAgain: 'Nothing was connected. Start again in the app.',
+} as const;
+
+/** Why a request of an app was refused before its user could be asked, by the error of the protocol. */
+export const refusals: Readonly<Record<string, string>> = {
+  invalid_client: 'We couldn’t read who this app is.',
+  invalid_client_metadata: 'What this app says about itself is not valid.',
+  invalid_redirect_uri: 'The app asked us to send your answer to an address it has not registered.',
+  invalid_request: 'The app’s request was incomplete.',
+  invalid_scope: 'The app asked for nothing that Upround offers.',
+  unauthorized_client: 'The app asked in a way that it has not registered.',
+};
+
+export const deviceTexts = {
+  pageTitle: 'Connect a device – Upround',
+  title: 'Connect a device',
+  lead: 'Type the code that your terminal or device shows.',
+  code: 'Code',
+  codeHint: 'Eight letters, such as WDJB-MJHT',
+  next: 'Continue',
+  check: (code: string) => `Does your device show ${code}?`,
+  checkMeaning: 'If you didn’t start this yourself, or another code is shown, cancel.',
+  connected: 'Connected',
+  connectedMeaning: 'You can close this page and go back to your device.',
+  refused: 'Not connected',
+  refusedMeaning: 'The device gets no access. You can close this page.',
+} as const;
+
+export const connectedTexts = {
+  title: 'Connected apps',
+  meaning: 'Assistants and programs that you allowed to act for you.',
+  loading: 'Loading your connected apps',
+  notLoaded: 'We couldn’t load your connected apps',
+  tryAgain: 'Try again',
+  none: 'No apps connected. An app asks you for access when you connect it there.',
+  since: (day: string) => `Connected ${day}`,
+  neverUsed: 'not used yet',
+  lastUsed: 'last used',
+  may: 'What it may do',
+  disconnect: 'Disconnect',
+  disconnectThis: (name: string) => `Disconnect ${name}`,
+  question: (name: string) => `Disconnect ${name}?`,
+  questionMeaning: 'It loses access at once. To use it again, you connect it again in the app.',
+  keep: 'Cancel',
+  disconnected: (name: string) => `Disconnected: ${name}`,
+  failed: 'We couldn’t disconnect the app',
+} as const;
