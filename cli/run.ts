@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ApiRefusal } from '../mcp/ask-api.ts';
 import { sayRefusal } from '../mcp/say-refusal.ts';
-import type { Command } from './command.ts';
+import type { Asked, Command } from './command.ts';
 import { commands } from './commands.ts';
 import type { Variables } from './credentials.ts';
 import { type ExitCode, exitCodeOf, exitCodes, NotSignedIn, UsageError } from './exit-codes.ts';
@@ -33,15 +33,25 @@ export async function run(line: readonly string[], around: Around): Promise<Exit
     terminal.note(`There is no command ${first}. Run \`upround --help\`.`);
     return exitCodes.usage;
   }
+  let origin = around.variables.UPROUND_URL || usualUrl;
+  const api = async () => {
+    const opened = await openApi(around.variables);
+    origin = opened.origin;
+    return opened;
+  };
   try {
-    await runCommand(command, rest, around);
+    await runCommand(command, rest, { ...around, api });
     return exitCodes.done;
   } catch (thrown) {
-    return sayFailure(thrown, command, around);
+    return sayFailure(thrown, command, { terminal, origin });
   }
 }
 
-async function runCommand(command: Command, line: string[], around: Around): Promise<void> {
+async function runCommand(
+  command: Command,
+  line: string[],
+  around: Around & Pick<Asked, 'api'>,
+): Promise<void> {
   const { values, positionals } = readLine(command, line);
   if (values.help) return around.terminal.print(helpOf(command));
   const option = (name: string) => {
@@ -53,7 +63,6 @@ async function runCommand(command: Command, line: string[], around: Around): Pro
     words: positionals,
     option,
     isSet: (name) => values[name] === true,
-    api: () => openApi(around.variables),
   });
 }
 
@@ -73,7 +82,11 @@ function readLine({ options }: Command, args: string[]) {
   }
 }
 
-function sayFailure(thrown: unknown, { name }: Command, { terminal, variables }: Around): ExitCode {
+function sayFailure(
+  thrown: unknown,
+  { name }: Command,
+  { terminal, origin }: Pick<Around, 'terminal'> & { origin: string },
+): ExitCode {
   if (thrown instanceof UsageError) {
     terminal.note(`${thrown.message}\nRun \`upround ${name} --help\` for the options and examples.`);
     return exitCodes.usage;
@@ -83,7 +96,7 @@ function sayFailure(thrown: unknown, { name }: Command, { terminal, variables }:
     return exitCodes.notSignedIn;
   }
   if (thrown instanceof ApiRefusal) {
-    terminal.note(sayRefusal({ origin: variables.UPROUND_URL || usualUrl }, thrown));
+    terminal.note(sayRefusal({ origin }, thrown));
     return exitCodeOf(thrown.code);
   }
   terminal.note(

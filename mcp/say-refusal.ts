@@ -9,7 +9,7 @@ export function sayRefusal(
   { code, message, retryAfterSeconds }: ApiRefusal,
 ): string {
   if (code === 'UNAUTHORIZED')
-    return `The access token is missing, expired or revoked. Connect again: ${origin}/settings/security`;
+    return `The access token is missing, expired or revoked. Connect again: ${origin}/settings/connections`;
   if (code === 'FORBIDDEN' && message === ofPlan)
     return `The user’s plan does not include this. Their plans: ${origin}/billing`;
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== null)

@@ -13,7 +13,7 @@ export const logout: Command = {
     if (!stored) return terminal.note('You were not signed in.');
     if (stored.refreshToken === null)
       return terminal.note(
-        `You are signed out. The token still works: revoke it at ${stored.url}/settings/security`,
+        `You are signed out. The token still works: revoke it at ${stored.url}/settings/connections`,
       );
     const { revokeToken } = await import('../device-sign-in.ts');
     const isRevoked = await revokeToken(stored).then(
@@ -23,7 +23,7 @@ export const logout: Command = {
     terminal.note(
       isRevoked
         ? 'You are signed out.'
-        : `You are signed out here. Disconnect the command line at ${stored.url}/settings/security as well: it could not be reached.`,
+        : `You are signed out here. Disconnect the command line at ${stored.url}/settings/connections as well: it could not be reached.`,
     );
   },
 };
