@@ -1,7 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { unexpectedErrorMessage } from '../contract/platform/errors.ts';
 import { type Api, ApiRefusal } from './ask-api.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { sayFailure } from './say-refusal.ts';
 import type { Tool } from './tool.ts';
 
 /** What a tool answers, as data and as text for clients that read no data. */
@@ -22,6 +21,3 @@ export async function answerTool(
     return { content: [{ type: 'text', text: sayFailure(api, thrown) }], isError: true };
   }
 }
-
-const sayFailure = (api: Api, thrown: unknown): string =>
-  thrown instanceof ApiRefusal ? sayRefusal(api, thrown) : unexpectedErrorMessage;

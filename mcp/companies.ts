@@ -16,13 +16,13 @@ import {
   quotePlace,
   sayRound,
 } from './rounds.ts';
-import { bytesOf, linkTo, mostBytes, productLink, todayOf } from './tool.ts';
+import { bytesOf, linkTo, mostBytes, productLink } from './tool.ts';
 
 const sourced = z.object({
   fact: quotedText,
   source: quotedText,
   url: quotedText.nullable(),
-  date: z.iso.date(),
+  date: z.iso.date().nullable(),
 });
 type Sourced = z.input<typeof sourced>;
 
@@ -85,7 +85,7 @@ function presentUpTo(api: Api, company: Company, most: number): CompanyOutput {
   return {
     companyId: company.id,
     company: quote(company.name, 120),
-    description: presentDescription(api, company),
+    description: presentDescription(company),
     website: company.website && quote(company.website, 200),
     foundedYear: company.foundedYear,
     place: quotePlace(company.location),
@@ -94,7 +94,7 @@ function presentUpTo(api: Api, company: Company, most: number): CompanyOutput {
     lockedRounds: company.lockedRounds,
     useOfFunds: company.useOfFunds.slice(0, most).map(presentStatement),
     plannedHires: company.plannedHires.slice(0, most).map(presentStatement),
-    contacts: presentContacts(api, company, most),
+    contacts: presentContacts(company, most),
     match: presentMatch(company.match),
     isSaved: company.isFavorite,
     application: company.application,
@@ -109,21 +109,21 @@ const isShortened = (company: Company, most: number): boolean =>
   (company.contact.access === 'open' && company.contact.people.length > most);
 
 /** Where neither the press nor the company's own pages are named for it, it was in a report of a round. */
-function presentDescription(api: Api, company: Company): Sourced | null {
+function presentDescription(company: Company): Sourced | null {
   const { description, descriptionSaid, descriptionFrom } = company;
   if (description === null) return null;
   if (descriptionSaid) return { ...presentStatement(descriptionSaid), fact: quote(description, 600) };
   if (descriptionFrom) return { ...presentSeen(descriptionFrom), fact: quote(description, 600) };
-  return presentReported(api, company, quote(description, 600));
+  return presentReported(company, quote(description, 600));
 }
 
-function presentReported(api: Api, { rounds, reports }: Company, fact: Quoted): Sourced {
+function presentReported({ rounds, reports }: Company, fact: Quoted): Sourced {
   const report = rounds[0]?.provenances[0] ?? reports[0];
   return {
     fact,
     source: quote(report?.label ?? 'Upround’s catalogue', 80),
     url: quoteUrl(report?.url ?? null),
-    date: report?.firstSeenAt.slice(0, 10) ?? todayOf(api),
+    date: report?.firstSeenAt.slice(0, 10) ?? null,
   };
 }
 
@@ -159,7 +159,7 @@ function presentRound(found: Round, most: number): z.input<typeof round> {
   };
 }
 
-function presentContacts(api: Api, company: Company, most: number): z.input<typeof contacts> {
+function presentContacts(company: Company, most: number): z.input<typeof contacts> {
   const { contact } = company;
   if (contact.access === 'locked')
     return { access: 'locked', peopleKnown: contact.peopleCount, people: [], ways: [] };
@@ -179,7 +179,7 @@ function presentContacts(api: Api, company: Company, most: number): z.input<type
   const reported = [contact.email, contact.linkedinUrl].filter((fact) => fact !== null);
   const seen = [...contact.addresses, contact.form, contact.linkedin].filter((fact) => fact !== null);
   const ways = [
-    ...reported.map((fact) => presentReported(api, company, quote(fact, 200))),
+    ...reported.map((fact) => presentReported(company, quote(fact, 200))),
     ...seen.map(presentSeen),
   ];
   return {

@@ -1,10 +1,17 @@
-import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { alerts } from '../contract/feed/alerts.ts';
 import { savedSearches } from '../contract/feed/saved-searches.ts';
 import { type Api, ApiRefusal, askApi } from './ask-api.ts';
 import { countWithRoom } from './paging.ts';
 import { quote } from './quoted-text.ts';
 import { presentRound } from './rounds.ts';
+import { sayFailure } from './say-refusal.ts';
 import { mostBytes } from './tool.ts';
 import { getCompany } from './tools/get-company.ts';
 
@@ -16,29 +23,29 @@ export function addResources(server: McpServer, api: Api): void {
     'company',
     new ResourceTemplate('upround://companies/{id}', { list: undefined }),
     { title: 'A company', description: 'Facts of a company with their sources and dates', mimeType },
-    (uri, { id }) => read(uri, async () => (await getCompany.answer(api, { company: String(id) })).data),
+    (uri, { id }) => read(api, uri, async () => (await getCompany.answer(api, { company: String(id) })).data),
   );
   server.registerResource(
     'saved_search',
     new ResourceTemplate('upround://saved-searches/{id}', {
-      list: async () => ({ resources: await listSearches(api) }),
+      list: async () => ({ resources: await listSearches(api).catch(noneWithoutScope) }),
     }),
     {
       title: 'A saved search',
       description: 'A search of the user and the newest rounds that it finds',
       mimeType,
     },
-    (uri, { id }) => read(uri, () => readSearch(api, String(id))),
+    (uri, { id }) => read(api, uri, () => readSearch(api, String(id))),
   );
 }
 
-async function read(uri: URL, answer: () => Promise<unknown>) {
+async function read(api: Api, uri: URL, answer: () => Promise<unknown>) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await answer()) }] };
   } catch (thrown) {
     if (thrown instanceof ApiRefusal && thrown.code === 'NOT_FOUND')
       throw new ResourceNotFoundError(uri.href);
-    throw thrown;
+    throw new ProtocolError(ProtocolErrorCode.InternalError, sayFailure(api, thrown));
   }
 }
 
@@ -49,6 +56,12 @@ async function listSearches(api: Api) {
     name: quote(name, 60),
     mimeType,
   }));
+}
+
+/** A client lists resources by itself: a token that may not read searches has none. */
+function noneWithoutScope(thrown: unknown): [] {
+  if (thrown instanceof ApiRefusal && thrown.code === 'FORBIDDEN') return [];
+  throw thrown;
 }
 
 async function readSearch(api: Api, id: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startupId } from '../../contract/companies/companies.ts';
+import { type StartupId, startupId } from '../../contract/companies/companies.ts';
 import {
   firstLetterChoices,
   type Letter,
@@ -9,7 +9,7 @@ import {
   letters,
   letterTones,
 } from '../../contract/outreach/letters.ts';
-import { type Api, askApi } from '../ask-api.ts';
+import { type Api, ApiRefusal, askApi } from '../ask-api.ts';
 import { companyInput, findCompany } from '../find-company.ts';
 import { quote, quotedText, quoteLines } from '../quoted-text.ts';
 import { companyPath } from '../rounds.ts';
@@ -66,29 +66,41 @@ export const draftLetter = defineTool({
   }),
   async answer(api, { company, pair, recipient, ...choices }) {
     const id = await findCompany(api, company);
-    const letter =
-      pair === undefined
-        ? await askApi(api, letters.get, { id })
-        : await writeLetter(api, id, {
-            ...choices,
-            recipient: recipient ?? null,
-            pair: pair === 'strongest' ? null : pair,
-          });
-    return { says: sayLetter(letter, pair !== undefined), data: presentLetter(api, id, letter) };
+    if (pair === undefined) {
+      const letter = await askApi(api, letters.get, { id });
+      return { says: sayPairs(letter), data: presentLetter(api, id, letter) };
+    }
+    if (pair !== 'strongest') await requirePair(api, id, pair);
+    const letter = await writeLetter(api, id, {
+      ...choices,
+      recipient: recipient ?? null,
+      pair: pair === 'strongest' ? null : pair,
+    });
+    return { says: sayLetter(letter), data: presentLetter(api, id, letter) };
   },
 });
 
-function sayLetter(letter: Letter, isWritten: boolean): string {
-  if (!isWritten && letter.pairs.length === 0)
-    return 'We found nothing that the user did that answers a fact about this company. Call again with pair "strongest" to write without one.';
-  if (!isWritten) return 'Nothing was written. Let the user choose a pair, then call again with its pairId.';
-  const claims = letter.unsupported.length;
+/** The API would take the strongest pair instead of one that is not there any more. */
+async function requirePair(api: Api, id: StartupId, pair: string): Promise<void> {
+  const { pairs } = await askApi(api, letters.get, { id });
+  if (!pairs.some((each) => each.id === pair))
+    throw new ApiRefusal('INVALID', 'This pair is not there any more. Call without pair for those that are.');
+}
+
+const sayPairs = ({ pairs }: Letter): string =>
+  pairs.length > 0
+    ? 'Nothing was written. Let the user choose a pair, then call again with its pairId.'
+    : 'We found nothing that the user did that answers a fact about this company. Call again with pair "strongest" to write without one.';
+
+function sayLetter({ unsupported }: Letter): string {
   const warning =
-    claims > 0 ? ` ${claims} of its claims are stated by no source: have the user check each one.` : '';
+    unsupported.length > 0
+      ? ` ${unsupported.length} of its claims are stated by no source: have the user check each one.`
+      : '';
   return `The draft is written and was not sent.${warning} The user sends it themselves: open the link.`;
 }
 
-function presentLetter(api: Api, id: z.infer<typeof startupId>, letter: Letter) {
+function presentLetter(api: Api, id: StartupId, letter: Letter) {
   const { text } = letter;
   return {
     companyId: id,
