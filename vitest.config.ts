@@ -104,7 +104,9 @@ export default defineConfig({
         plugins: [contractRoutes()],
         test: {
           name: 'unit',
-          include: ['{contract,server,web,emails,sandbox,fixtures,e2e,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,server,web,emails,mcp,cli,sandbox,fixtures,e2e,scripts,bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...databaseTests, 'scripts/start.test.ts'],
           setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
           // What each file would load again for itself takes longer than the tests.

@@ -144,6 +144,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'mcp',
+    about: 'what a tool of an assistant takes beyond the calls of the API that it makes',
+    measure: async (options) => (await import('./mcp.ts')).measureMcp(options),
+    usesNoPages: true,
+  },
+  {
     name: 'million',
     about:
       'how long 1,000,000 companies and users with 10,000,000 applications take to fill; every screen and job in them',

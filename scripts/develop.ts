@@ -17,7 +17,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Files that change together, as when another branch is checked out, start the server anew once. */
 const quietMs = 100;
-const filesOfServer = /^(server|contract|emails|sandbox|fixtures)\/(?!.*\.test\.ts$)/;
+const filesOfServer = /^(server|contract|emails|mcp|sandbox|fixtures)\/(?!.*\.test\.ts$)/;
 const pathsOfServer =
   /^\/(api|sandbox|healthz|readyz|robots\.txt|sitemap\.xml|sitemaps|rounds\.atom|rounds\.json|rounds\/cards)(?=[/?]|$)/;
 const isDocument = (path: string) =>

@@ -11,7 +11,7 @@ const mostLines = 300;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isSource = (file: string) =>
-  /^(server|web|contract|emails)\//.test(file) && !isTest(file) && !file.endsWith('.d.ts');
+  /^(server|web|contract|emails|mcp|cli)\//.test(file) && !isTest(file) && !file.endsWith('.d.ts');
 const isTable = (file: string) => file.endsWith('/table.ts');
 
 /** Checks the domains as a whole: which imports which, circles of files, and what grew too large. */

@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 
 type Measure = { name: string; value: number };
 
-const products = ['server', 'web', 'contract', 'emails'];
+const products = ['server', 'web', 'contract', 'emails', 'mcp', 'cli'];
 
 /** `npm run house`: how the code is cut, in figures. */
 for (const { name, value } of measureHouse(readTree())) console.log(`${String(value).padStart(6)}  ${name}`);

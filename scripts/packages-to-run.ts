@@ -21,7 +21,7 @@ export function readLockedPackages(): LockedPackages {
 }
 
 /** Where the code is that runs, rather than builds. */
-const runningFolders = ['server', 'contract', 'emails', 'fixtures', 'sandbox'];
+const runningFolders = ['server', 'contract', 'emails', 'mcp', 'fixtures', 'sandbox'];
 
 /** Where the packages lie that the product in a folder needs to run: those that its files name, and what these need. */
 export function findPackages(folder: string, packages = readLockedPackages()): string[] {

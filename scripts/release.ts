@@ -26,7 +26,8 @@ function release(part: 'major' | 'minor' | 'patch'): void {
   const newestMigration = journal.entries.at(-1)?.tag ?? '';
 
   writeFileSync('CHANGELOG.md', datedChangelog(readFileSync('CHANGELOG.md', 'utf8'), version, day));
-  execFileSync('npm', ['version', version, '--no-git-tag-version'], { stdio: 'ignore' });
+  for (const cwd of ['.', 'cli'])
+    execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd, stdio: 'ignore' });
   git('commit', '-am', `Release ${version}`);
   git('tag', '-a', `v${version}`, '-m', `Upround ${version}`);
 

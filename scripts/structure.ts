@@ -24,12 +24,20 @@ const folders: Record<string, { may: string[]; because: string }> = {
     may: ['sandbox', 'contract', 'server/platform'],
     because: 'A stand-in plays an outside party, which knows nothing of our inside.',
   },
+  mcp: {
+    may: ['mcp', 'contract'],
+    because: 'A tool asks the API and nothing else, so that it can do no more than its user.',
+  },
+  cli: {
+    may: ['cli', 'mcp', 'contract'],
+    because: 'The command line asks an installation over HTTP; it is sent out without the server.',
+  },
   server: {
-    may: ['server', 'contract', 'emails'],
+    may: ['server', 'contract', 'emails', 'mcp'],
     because: 'The server stands without what builds, fills or tests it.',
   },
   fixtures: {
-    may: ['fixtures', 'server', 'contract', 'sandbox'],
+    may: ['fixtures', 'server', 'contract', 'sandbox', 'mcp'],
     because: 'A world is made of what the server can do, and of stand-ins for the outside.',
   },
 };
@@ -58,10 +66,10 @@ const noBarrels: Rule = ({ file }) =>
 
 const environmentOnce: Rule = ({ file, text }) => {
   const mayRead =
-    /^(server\/main\.ts|(scripts|fixtures|e2e|bench)\/|[^/]+\.config\.ts)/.test(file) || isTest(file);
+    /^((server|cli)\/main\.ts|(scripts|fixtures|e2e|bench)\/|[^/]+\.config\.ts)/.test(file) || isTest(file);
   return text.includes('process.env') && !mayRead
     ? [
-        'process.env is read once, in server/main.ts. Add the variable to server/platform/variables.ts and take it from the context.',
+        'process.env is read once, in server/main.ts, and in cli/main.ts. Add the variable to server/platform/variables.ts and take it from the context.',
       ]
     : [];
 };
@@ -197,7 +205,7 @@ function readKind(file: string, tree: Tree): string | null {
 }
 
 const isPackage = (from: string) =>
-  !/^(contract|web|server|emails|sandbox|fixtures|e2e|bench|scripts|docs)\//.test(from);
+  !/^(contract|web|server|mcp|cli|emails|sandbox|fixtures|e2e|bench|scripts|docs)\//.test(from);
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const isBoot = (file: string) => isIn(file, 'server/app');
 const nounOf = (file: string) => file.split('/')[1];

@@ -36,6 +36,7 @@ import { sendApiDescription, sendApiPage } from './api/api-document.ts';
 import { createCallHandler } from './api/call-handler.ts';
 import { loadAuth } from './api/load-auth.ts';
 import { redirectRefusedProvider } from './api/redirect-refused-provider.ts';
+import { asAssistant } from './api/resource-asked.ts';
 import { builtSite } from './built-site.ts';
 import { answerDashboard } from './documents/answer-dashboard.ts';
 import { answerDocument } from './documents/answer-document.ts';
@@ -49,6 +50,7 @@ import { markUnlisted } from './files/mark-unlisted.ts';
 import { securityFile, securityFilePath } from './files/security-file.ts';
 import { sendCalendar, sendLogo } from './files/send-stored.ts';
 import { robotsFile, shellOf } from './files/site-files.ts';
+import { answerMcp, mcpPath } from './mcp/answer-mcp.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
@@ -165,6 +167,13 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));
   app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
+  app.all(
+    mcpPath,
+    answerMcp({
+      context: () => context({ kind: 'visitor' }),
+      answer: (request, c) => app.fetch(request, asAssistant(c.env)),
+    }),
+  );
   mountOauth(app, {
     contextOf: () => job('oauth'),
     fetcher: createAppFetcher(environment),

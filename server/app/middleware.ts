@@ -22,6 +22,7 @@ import { setHeader } from '../platform/http/set-header.ts';
 import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { apiPageStyle } from './api/api-document.ts';
 import { readStyles } from './documents/open-renderer.ts';
+import { mcpPath } from './mcp/answer-mcp.ts';
 
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>([
@@ -60,9 +61,11 @@ const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
 export function addMiddleware(app: Hono, { environment, site, gate, shares }: Parts): void {
   app.use(shares.chargeNetwork);
   app.use('/api/*', shares.refuseBeyond, refuseWhenFull(gate, shares.requesterOf));
+  app.use(mcpPath, shares.refuseBeyond);
   app.use(compress());
   setHeaders(app, environment, site);
   app.use(limitBody(shares.requesterOf, largeBodies));
+  app.use(mcpPath, shares.chargeAccount);
   app.use('/api/*', shares.takeTurn, takePlace(gate, shares.requesterOf));
 }
 

@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import { findAccess } from '../auth/access/find-access.ts';
-import { resourceOf } from '../auth/oauth/resources.ts';
 import { readCookie } from '../auth/sessions/create-auth.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -12,6 +11,7 @@ import {
 } from '../platform/http/account-shares.ts';
 import { oncePerRequest } from '../platform/http/once-per-request.ts';
 import { readBearer } from '../platform/http/read-bearer.ts';
+import { resourceAsked } from './api/resource-asked.ts';
 
 type Parts = {
   environment: Environment;
@@ -29,7 +29,7 @@ export function shareOut({ environment, context, networkOf }: Parts, bounds: Sha
     }),
     async accountOf(c) {
       const visitor = context({ kind: 'visitor' });
-      const access = await findAccess(visitor, c.req.raw.headers, { resource: resourceOf(c.req.path) });
+      const access = await findAccess(visitor, c.req.raw.headers, { resource: resourceAsked(c) });
       if (access !== null) return access.userId;
       const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
       // While an admin sees the product as a user, the admin's time is taken.

@@ -16,6 +16,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
 import type { Logger } from '../../platform/log.ts';
 import { currentTrace, makeRequestId } from '../../platform/tracing/trace.ts';
+import { resourceAsked } from './resource-asked.ts';
 
 /** The only address that is asked for with GET and writes what it reads afterwards. */
 const opensSessions = '/api/accounts/provider/';
@@ -80,6 +81,7 @@ async function readRequest(
       : await findActor({ ...context(visitor), hasCaughtUp }, headers, {
           origin,
           isWriting: c.req.method !== 'GET',
+          resource: resourceAsked(c),
         });
   requireShownUser(actor, c.req.header(userHeader) ?? null);
   if ('userId' in actor) c.header(userHeader, actor.userId);

@@ -157,6 +157,8 @@ export type AccountShares = {
   refuseBeyond: MiddlewareHandler;
   /** Has a call wait until fewer of its account are under way. What it takes is charged to the account, whatever is answered. */
   takeTurn: MiddlewareHandler;
+  /** Charges what a call takes to its account without a turn: it makes calls of its own, which take theirs. */
+  chargeAccount: MiddlewareHandler;
   /** Charges what a visitor or a program asks for to the network that it comes from. */
   chargeNetwork: MiddlewareHandler;
   /** Whose places a call takes: those of its account, once that is known, else those of the network that it comes from. */
@@ -178,6 +180,14 @@ export function createAccountShares(bounds: ShareBounds, callers: Callers): Acco
   const secondsToWait = (account: string): number | null =>
     requesters.secondsUntilBelow(account, bounds.budgetMs) ?? (turns.isFull(account) ? 1 : null);
 
+  /** Whose call it is, remembered for the next one; null for a visitor. */
+  const findAccount = async (c: HonoContext): Promise<string | null> => {
+    const proof = callers.proofOf(c);
+    const account = proof === null ? null : (requesters.recognise(proof) ?? (await callers.accountOf(c)));
+    if (proof !== null && account !== null) requesters.remember(proof, account);
+    return account;
+  };
+
   return {
     async refuseBeyond(c, next) {
       const account = requesters.recognise(callers.proofOf(c));
@@ -185,11 +195,8 @@ export function createAccountShares(bounds: ShareBounds, callers: Callers): Acco
       return seconds === null ? next() : refuse(c, seconds);
     },
     async takeTurn(c, next) {
-      const proof = callers.proofOf(c);
-      if (proof === null) return next();
-      const account = requesters.recognise(proof) ?? (await callers.accountOf(c));
+      const account = await findAccount(c);
       if (account === null) return next();
-      requesters.remember(proof, account);
       const seconds = secondsToWait(account);
       if (seconds !== null) return refuse(c, seconds);
       const requester = requesters.of(account);
@@ -203,6 +210,14 @@ export function createAccountShares(bounds: ShareBounds, callers: Callers): Acco
         if (isIn || !(thrown instanceof ApiError)) throw thrown;
         return refuse(c, 1);
       }
+    },
+    async chargeAccount(c, next) {
+      const account = await findAccount(c);
+      if (account === null) return next();
+      const seconds = secondsToWait(account);
+      if (seconds !== null) return refuse(c, seconds);
+      const requester = requesters.of(account);
+      await meter.during(requester, () => onBehalfOf(requester, next));
     },
     requesterOf(c) {
       const account = requesters.recognise(callers.proofOf(c));

@@ -27,7 +27,7 @@ function isFromHere(method: string, headers: Headers, publicUrl: string): boolea
 }
 
 /** The names of the own machine are one place: `http://127.0.0.1:3000` is `http://localhost:3000`. */
-function isSameOrigin(origin: string, publicUrl: string): boolean {
+export function isSameOrigin(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [given, ours] = [new URL(origin), new URL(publicUrl)];
   if (given.origin === ours.origin) return true;
