@@ -38,6 +38,7 @@ import { builtSite } from './built-site.ts';
 import { answerDashboard } from './documents/answer-dashboard.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerRemovalRequest } from './documents/answer-removal-request.ts';
+import { answerSharedPage } from './documents/answer-shared-page.ts';
 import { countVisitors } from './documents/count-visitors.ts';
 import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
@@ -52,6 +53,7 @@ import { watchRequests } from './metrics/watch-requests.ts';
 import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
+import { answerPublicReads } from './rounds/answer-public-reads.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { shareOut } from './share-out.ts';
@@ -161,6 +163,12 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.get(mailBodyPath(':id'), (c) => showMailBody(c, context, addressOf(c)));
   app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
+  answerPublicReads(app, {
+    handler,
+    context: () => context({ kind: 'visitor' }),
+    addressOf,
+    networkOf: networkOfCaller,
+  });
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }
 
@@ -194,6 +202,7 @@ function mountPages(
     networkOf: networkOfCaller,
     renderer,
   });
+  answerSharedPage(app, { environment, context, gate, networkOf: networkOfCaller, renderer });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.use('*', markUnlisted(environment));
   app.get(

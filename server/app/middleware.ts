@@ -18,7 +18,7 @@ import {
   securityHeaders,
 } from '../platform/http/security-headers.ts';
 import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
-import { apiPageStyle } from './api/api-document.ts';
+import { apiPageStyle } from './api/api-page.ts';
 import { readStyles } from './documents/open-renderer.ts';
 
 /** Their addresses hold secrets until the page has taken them out. */

@@ -5,6 +5,7 @@ import { webhooksQuery } from '../../delivery/webhooks/queries.ts';
 import { webhookTexts } from '../../delivery/webhooks/texts.ts';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { bookmarkletTexts } from './bookmarklet/texts.ts';
 import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
 import { settingsTitle } from './settings-pages.ts';
@@ -12,6 +13,7 @@ import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.connections) }];
 
+const BookmarkletSection = lazyPart(() => import('./bookmarklet/BookmarkletSection.tsx'));
 const PrivateFeedsSection = lazyPart(() => import('../../delivery/private-feeds/PrivateFeedsSection.tsx'));
 const WebhooksSection = lazyPart(() => import('../../delivery/webhooks/WebhooksSection.tsx'));
 
@@ -38,9 +40,14 @@ function Sections() {
         <PrivateFeedsSection />
       </SectionToCome>
       {isPending ? null : (
-        <SectionToCome texts={webhookTexts}>
-          <WebhooksSection />
-        </SectionToCome>
+        <>
+          <SectionToCome texts={webhookTexts}>
+            <WebhooksSection />
+          </SectionToCome>
+          <SectionToCome texts={bookmarkletTexts}>
+            <BookmarkletSection />
+          </SectionToCome>
+        </>
       )}
     </>
   );
