@@ -19,6 +19,7 @@ import { adminMail } from './alerts/admin-mail.ts';
 import { mailHistory, mailItems } from './alerts/mail-items.ts';
 import { streams } from './alerts/streams.ts';
 import { applications } from './applications/applications.ts';
+import { accessTokens } from './auth/access-tokens.ts';
 import { accounts } from './auth/accounts.ts';
 import { credentials } from './auth/credentials.ts';
 import { sessions } from './auth/sessions.ts';
@@ -54,6 +55,7 @@ export const contract = {
   accounts,
   sessions,
   credentials,
+  accessTokens,
   startups,
   alerts,
   billing,

@@ -160,6 +160,13 @@ export const mailPreviews: Record<string, MailContent> = {
     device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,
   }),
+  'access-token-created': accountNoticeMail({
+    name: 'Ada',
+    happened: 'access-token-created',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
   'recovery-code-used': accountNoticeMail({
     name: 'Ada',
     happened: 'recovery-code-used',

@@ -75,6 +75,7 @@ const adminUser = userSummary.extend({
     letters: z.int(),
     savedSearches: z.int(),
     mails: z.int(),
+    accessTokens: z.int(),
   }),
   activity: z.array(
     z.object({
@@ -152,6 +153,15 @@ export const users = {
     .output(adminUser),
   signOut: oc
     .route({ method: 'POST', path: path('/sign-out'), summary: 'Sign a person out on every device', tags })
+    .input(one)
+    .output(adminUser),
+  revokeTokens: oc
+    .route({
+      method: 'POST',
+      path: path('/access-tokens/revocation'),
+      summary: 'Have every access token of a person open nothing more',
+      tags,
+    })
     .input(one)
     .output(adminUser),
   mailVerification: oc

@@ -19,6 +19,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
     browser:
       'ways changePassword requestReset examineReset resetPassword passkeyCreation addPasskey renamePasskey removePasskey beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes',
   },
+  accessTokens: { browser: 'list create revoke' },
   startups: { 'companies:read': 'get similar suggest', 'rounds:read': 'latest' },
   alerts: { 'rounds:read': 'overview lead lockedWeek feed wider close fitting countHidden' },
   billing: {
@@ -79,7 +80,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   mailings: { browser: 'send test tests countAlerts sendAlerts' },
   users: {
     browser:
-      'list get edit suspend resume signOut mailVerification changeDays remove export act stopActing setAdminRole',
+      'list get edit suspend resume signOut revokeTokens mailVerification changeDays remove export act stopActing setAdminRole',
   },
   auditLog: { browser: 'list' },
   jobs: { browser: 'list schedules retry cancel runNow' },

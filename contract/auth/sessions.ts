@@ -200,8 +200,9 @@ export const sessions = {
     .route({
       method: 'POST',
       path: '/accounts/devices/end-others',
-      summary: 'Sign out on all devices but this one and have them forgotten',
+      summary: 'Sign out on all devices but this one and have them forgotten; access tokens too, if so asked',
       tags: ['sessions'],
     })
+    .input(z.object({ revokesTokens: z.boolean().default(false) }).optional())
     .output(z.object({})),
 };

@@ -14,6 +14,11 @@ const changes = {
     subject: 'A passkey was removed from your account',
     meaning: 'It no longer opens your account. You can also delete it from your device.',
   },
+  'access-token-created': {
+    subject: 'An access token was created for your account',
+    meaning:
+      'A program that holds it can use your account within the limits that were chosen for it, until it expires or you revoke it under Connections in your settings.',
+  },
   'authenticator-added': {
     subject: 'An authenticator app was added to your account',
     meaning:
@@ -87,7 +92,11 @@ export function accountNoticeMail({
       ...(recoveryCodesLeft === undefined ? [] : [countOf(recoveryCodesLeft)]),
       ...(happened === 'device-copied'
         ? []
-        : ['If this was not you, change your password now and sign out all other devices in your settings.']),
+        : [
+            happened === 'access-token-created'
+              ? 'If this was not you, revoke the token, change your password and sign out all other devices in your settings.'
+              : 'If this was not you, change your password now and sign out all other devices in your settings.',
+          ]),
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],

@@ -56,6 +56,7 @@ describe('the export', () => {
       profile: { fullName: ada.name, email: ada.email, jobTitle: 'Product Manager', experienceYears: 7 },
       preferences: { industries: ['software'], countries: ['DE', 'FR'] },
       mailSettings: [{ timeZone: null, tellsNewRoles: false }],
+      accessTokens: [{ name: 'Weekly report', scopes: ['rounds:read'], lastUsedAt: null }],
       savedSearches: [{ sentence: 'seed fintech in Berlin', isPaused: false }],
       notToHearOf: [{ kind: 'country', name: 'Germany' }],
       doubtedFacts: [{ fact: 'description' }, { fact: 'entry of companies-house' }],

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { impersonationMessages } from '../../contract/admin/users.ts';
 import { liveParameters } from '../../contract/delivery/rounds-came.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
-import { addChallenge } from '../auth/access/access-refused.ts';
+import { challengeHeader } from '../auth/access/access-refused.ts';
 import { findActor } from '../auth/access/find-actor.ts';
 import { requireShownUser } from '../auth/sessions/policy.ts';
 import type { Hub } from '../delivery/live/open-hub.ts';
@@ -34,9 +34,7 @@ export async function streamLive(c: HonoContext, { context, hub }: Parts): Promi
     });
   } catch (thrown) {
     const error = translateError(thrown, crypto.randomUUID(), visitor.log);
-    const headers = new Headers();
-    addChallenge(headers, thrown);
-    return c.json(error.toJSON(), errorStatus[error.code], Object.fromEntries(headers));
+    return c.json(error.toJSON(), errorStatus[error.code], { ...challengeHeader(thrown) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { type DeletedUser, deleteRowsOf, type Lifecycle } from '../platform/lifecycle/lifecycle.ts';
+import { accessTokens } from './access/table.ts';
 import { authenticators, credentials, passkeys, recoveryCodes } from './credentials/table.ts';
 import { tokens } from './one-time-tokens/table.ts';
 import { knownDevices, rememberedDevices, sessions } from './sessions/table.ts';
@@ -12,6 +13,7 @@ export const authLifecycle: Lifecycle = {
       userPreferences,
       aboutMe,
       tokens,
+      accessTokens,
       sessions,
       knownDevices,
       rememberedDevices,
@@ -28,7 +30,7 @@ export const authLifecycle: Lifecycle = {
       },
       'Delete mailed links': deleteTokens,
       'Sign out on every device': async (context, { userId }) => {
-        await deleteRowsOf(context, userId, knownDevices, rememberedDevices);
+        await deleteRowsOf(context, userId, accessTokens, knownDevices, rememberedDevices);
         return deleteRowsOf(context, userId, sessions);
       },
       'Delete ways to sign in': (context, { userId }) =>

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import { requireUser } from '../platform/context.ts';
 import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
+import { createToken, listTokens, revokeToken } from './access/access-tokens.ts';
 import { listWays } from './credentials/credentials.ts';
 import { addPasskey, removePasskey, renamePasskey } from './credentials/passkeys/passkeys.ts';
 import { beginPasskey } from './credentials/passkeys/verify-passkey.ts';
@@ -86,6 +87,18 @@ export function createPasswordResetRoutes(auth: Auth) {
   };
 }
 
+const tokenRoute = implement(contract.accessTokens).$context<RequestContext>();
+
+export const accessTokenRoutes = {
+  list: tokenRoute.list.handler(({ context: { context } }) => listTokens(context)),
+  create: tokenRoute.create.handler(({ input, context: request }) =>
+    createToken(request.context, input, request),
+  ),
+  revoke: tokenRoute.revoke.handler(({ input, context: request }) =>
+    revokeToken(request.context, input, request),
+  ),
+};
+
 const accountRoute = implement(contract.accounts).$context<RequestContext>();
 
 export const emailAddressRoutes = {
@@ -136,8 +149,8 @@ export const sessionRoutes = {
     await endDevice(request.context, input, request);
     return {};
   }),
-  endOtherDevices: sessionRoute.endOtherDevices.handler(async ({ context: request }) => {
-    await endOtherDevices(request.context, request);
+  endOtherDevices: sessionRoute.endOtherDevices.handler(async ({ input, context: request }) => {
+    await endOtherDevices(request.context, { revokesTokens: input?.revokesTokens ?? false }, request);
     return {};
   }),
 };

@@ -342,6 +342,9 @@ CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions
 CREATE TRIGGER access_tokens_ended AFTER DELETE ON access_tokens
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
 
+CREATE TRIGGER account_deletions_begun AFTER INSERT ON account_deletions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+
 -- A suspended user may have no session that ends, but a program of theirs that listens.
 CREATE FUNCTION tell_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -493,6 +496,9 @@ CREATE TRIGGER access_tokens_told_removed AFTER DELETE ON access_tokens
 
 CREATE TRIGGER access_tokens_told_emptied AFTER TRUNCATE ON access_tokens
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody();
+
+CREATE TRIGGER account_deletions_told_added AFTER INSERT ON account_deletions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
 
 CREATE TRIGGER visits_told_added AFTER INSERT ON visits
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts('visits');

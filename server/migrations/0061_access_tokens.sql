@@ -41,3 +41,11 @@ END $$;
 -- expand: it only tells who listens; the last release ends the lines of whom it names
 CREATE TRIGGER users_suspended AFTER UPDATE ON users
   REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_suspended();
+--> statement-breakpoint
+-- expand: it only tells who listens; the last release forgets what it knows of the account
+CREATE TRIGGER account_deletions_told_added AFTER INSERT ON account_deletions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();
+--> statement-breakpoint
+-- expand: it only tells who listens; the last release ends the lines of whom it names
+CREATE TRIGGER account_deletions_begun AFTER INSERT ON account_deletions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { digestEntries, digests } from '../../alerts/table.ts';
+import { accessTokens } from '../../auth/access/table.ts';
 import {
   authenticators,
   credentials,
@@ -41,6 +42,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     preferences: await preferences(context, userId),
     ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
+    accessTokens: await tokensOf(context, userId),
     devicesAndSessions: await collectDevices(context, userId),
     ...(await collectDelivery(context, userId)),
     ...(await collectCriteria(context, userId)),
@@ -97,6 +99,22 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       changedAt: iso(updatedAt),
     }),
   );
+}
+
+async function tokensOf({ db }: Context, userId: UserId): Section<'accessTokens'> {
+  const found = await db
+    .select()
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id));
+  return found.map(({ name, scopes, createdAt, expiresAt, lastUsedAt, lastUsedNetwork }) => ({
+    name,
+    scopes,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+    lastUsedAt: iso(lastUsedAt),
+    lastUsedNetwork,
+  }));
 }
 
 async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {

@@ -4,7 +4,7 @@ import { endImpersonation, startImpersonation } from '../../auth/sessions/impers
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { changeDays, mailVerificationAgain, setAdminRole } from './change-user.ts';
 import { getUser } from './user-details.ts';
-import { editUser, listUsers, resumeUser, signOutUser, suspendUser } from './users.ts';
+import { editUser, listUsers, resumeUser, revokeUserTokens, signOutUser, suspendUser } from './users.ts';
 
 const route = implement(contract.users).$context<RequestContext>();
 
@@ -15,6 +15,9 @@ export const userRoutes = {
   suspend: route.suspend.handler(({ context: { context }, input }) => suspendUser(context, input)),
   resume: route.resume.handler(({ context: { context }, input }) => resumeUser(context, input)),
   signOut: route.signOut.handler(({ context: { context }, input }) => signOutUser(context, input)),
+  revokeTokens: route.revokeTokens.handler(({ context: { context }, input }) =>
+    revokeUserTokens(context, input),
+  ),
   mailVerification: route.mailVerification.handler(({ context: { context }, input }) =>
     mailVerificationAgain(context, input),
   ),

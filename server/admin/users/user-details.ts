@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { applications } from '../../applications/table.ts';
+import { accessTokens } from '../../auth/access/table.ts';
 import { sessions } from '../../auth/sessions/table.ts';
 import { userPreferences, users } from '../../auth/users/table.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
@@ -76,6 +77,7 @@ async function countTheirs({ db }: Context, id: UserId): Promise<AdminUser['coun
     letters: await db.$count(letterVersions, eq(letterVersions.userId, id)),
     savedSearches: await db.$count(savedSearches, eq(savedSearches.userId, id)),
     mails: await db.$count(mails, eq(mails.userId, id)),
+    accessTokens: await db.$count(accessTokens, eq(accessTokens.userId, id)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   usersPerPage,
 } from '../../../contract/admin/users.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { revokeTokens } from '../../auth/access/access-tokens.ts';
 import { endSessions } from '../../auth/sessions/sessions.ts';
 import { users } from '../../auth/users/table.ts';
 import { findStandings } from '../../billing/find-standings.ts';
@@ -122,6 +123,16 @@ export function signOutUser(context: Context, { id }: { id: UserId }): Promise<A
     await findUser(inside, id);
     await endSessions(inside, { userId: id, keepSessionId: null });
     await recordEvent(inside, { kind: 'user-signed-out', userId: id });
+    return getUser(inside, { id });
+  });
+}
+
+/** Has every program that acts for a person by an access token stop. Operators only. */
+export function revokeUserTokens(context: Context, { id }: { id: UserId }): Promise<AdminUser> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await findUser(inside, id);
+    await revokeTokens(inside, id);
     return getUser(inside, { id });
   });
 }

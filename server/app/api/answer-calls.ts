@@ -3,7 +3,7 @@ import type { Handler, Context as HonoContext } from 'hono';
 import { sentRoundsPath } from '../../../contract/admin/imports/sent-rounds.ts';
 import { userHeader } from '../../../contract/auth/user-header.ts';
 import { errorStatus } from '../../../contract/platform/errors.ts';
-import { addChallenge } from '../../auth/access/access-refused.ts';
+import { challengeHeader } from '../../auth/access/access-refused.ts';
 import { findActor } from '../../auth/access/find-actor.ts';
 import { requireShownUser } from '../../auth/sessions/policy.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -48,8 +48,7 @@ export function answerCalls(parts: Parts): Handler {
       return c.newResponse(packed.body, packed);
     } catch (thrown) {
       const error = translateError(thrown, requestId, log);
-      addChallenge(c.res.headers, thrown);
-      return c.json(error.toJSON(), errorStatus[error.code]);
+      return c.json(error.toJSON(), errorStatus[error.code], { ...challengeHeader(thrown) });
     }
   };
 }

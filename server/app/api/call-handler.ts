@@ -20,7 +20,7 @@ import {
   settingsRoutes,
 } from '../../admin/routes.ts';
 import { adminMailRoutes } from '../../alerts/admin-mail/routes.ts';
-import { addChallenge } from '../../auth/access/access-refused.ts';
+import { challengeHeader } from '../../auth/access/access-refused.ts';
 import { aboutMeRoutes } from '../../auth/profile/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { privateFeedRoutes, pushRoutes, webhookRoutes } from '../../delivery/routes.ts';
@@ -67,6 +67,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   accounts: lazy(async () => ({ default: (await users()).accounts })),
   sessions: lazy(async () => ({ default: (await users()).sessions })),
   credentials: lazy(async () => ({ default: (await users()).credentials })),
+  accessTokens: lazy(async () => ({ default: (await users()).accessTokens })),
   startups: companyRoutes,
   alerts: alertRoutes,
   billing: billingRoutes,
@@ -150,7 +151,8 @@ export function createCallHandler({
     clientInterceptors: [
       ({ next, context: request }) =>
         next().catch((thrown) => {
-          addChallenge(request.resHeaders, thrown);
+          for (const [name, value] of Object.entries(challengeHeader(thrown)))
+            request.resHeaders.set(name, value);
           throw translateError(thrown, request.requestId, log);
         }),
       async ({ next, input, procedure, context: request, ...rest }) => {

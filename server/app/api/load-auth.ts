@@ -19,6 +19,7 @@ export async function loadAuth() {
     users: { ...users.userRoutes, ...privacy.userPrivacyRoutes },
     sessions: { ...signing.sessionRoutes, ...signing.createSignInRoutes(auth) },
     credentials: { ...signing.createCredentialRoutes(auth), ...signing.createPasswordResetRoutes(auth) },
+    accessTokens: signing.accessTokenRoutes,
     streams: alerts.streamRoutes,
     mailItems: alerts.mailItemRoutes,
     mailHistory: alerts.mailHistoryRoutes,

@@ -3,7 +3,7 @@ import type { Scope } from '../../../contract/auth/scopes.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /** A program was refused for its token; `challenge` tells it why in `WWW-Authenticate` (RFC 6750, 3). */
-export class AccessRefused extends ApiError {
+class AccessRefused extends ApiError {
   readonly challenge: string;
 
   constructor(code: 'UNAUTHORIZED' | 'FORBIDDEN', message: string, challenge: string) {
@@ -24,7 +24,6 @@ export function insufficientScope(scope: Scope | null): AccessRefused {
     : new AccessRefused('FORBIDDEN', accessMessages.missingScope(scope), `${challenge}, scope="${scope}"`);
 }
 
-/** Has the answer say what the token of a request lacks, where it was refused for that. */
-export function addChallenge(headers: Headers, thrown: unknown): void {
-  if (thrown instanceof AccessRefused) headers.set('www-authenticate', thrown.challenge);
-}
+/** What `WWW-Authenticate` says to a program that was refused for its token; empty of any other error. */
+export const challengeHeader = (thrown: unknown): { 'www-authenticate'?: string } =>
+  thrown instanceof AccessRefused ? { 'www-authenticate': thrown.challenge } : {};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, ne } from 'drizzle-orm';
-import { securityPath } from '../../../contract/account/settings-pages.ts';
+import { connectionsPath, securityPath } from '../../../contract/account/settings-pages.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import type { Ways } from '../../../contract/auth/credentials.ts';
 import type { ProviderMode } from '../../../contract/auth/sessions.ts';
@@ -52,11 +52,15 @@ export async function notifyOwner(
         at: context.now().toISOString(),
         device: deviceNameOf(caller?.headers.get('user-agent') ?? null),
         recoveryCodesLeft,
-        settingsUrl: `${context.environment.publicUrl}${securityPath}`,
+        settingsUrl: `${context.environment.publicUrl}${pageOf(happened)}`,
       }),
     },
   });
 }
+
+/** Where in the settings its owner sees it. */
+const pageOf = (happened: AccountChange) =>
+  happened === 'access-token-created' ? connectionsPath : securityPath;
 
 /**
  * An admin who has a second factor proves it before a second factor is added or removed: an attacker who knows the password

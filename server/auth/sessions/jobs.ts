@@ -10,12 +10,14 @@ export const sessionJobs: SingleJob[] = [
     expireInSeconds: 900,
     async run(context) {
       const sessions = await import('./sessions.ts');
+      const access = await import('../access/access-tokens.ts');
       const tokens = await import('../one-time-tokens/one-time-tokens.ts');
       const attempts = await import('../../platform/rate-limits/count.ts');
       const audit = await import('../../platform/audit/record.ts');
       const mailbox = await import('../../mail/clear-old.ts');
       const cleared = {
         sessions: await sessions.clearExpiredSessions(context),
+        access: await access.clearExpiredAccess(context),
         tokens: await tokens.clearExpiredTokens(context),
         attempts: await attempts.clearExpiredCounts(context),
         events: await audit.clearOldEvents(context),

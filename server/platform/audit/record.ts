@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import type { AuditFacts, AuditKind, AuditSubject } from '../../../contract/platform/audit.ts';
-import { type Actor, type Context, type Origin, requireMachine } from '../context.ts';
+import { type Actor, accessOf, type Context, type Origin, requireMachine } from '../context.ts';
 import { hideLinks } from '../mail/secret-links/put-in-links.ts';
 import { auditEvents } from './table.ts';
 
@@ -35,7 +35,7 @@ export async function recordEvent(context: Context, entry: AuditEntry): Promise<
     reason: entry.reason && hideLinks(entry.reason),
     clientAddress,
     userAgent: userAgent?.slice(0, 300) ?? null,
-    detail: withoutLinks(entry.detail ?? {}),
+    detail: withoutLinks({ ...entry.detail, ...programOf(context) }),
   });
 }
 
@@ -54,6 +54,12 @@ function originOf(actor: Actor, caller: AuditEntry['caller']): Partial<Origin> {
   if (caller === null) return {};
   if (caller) return { clientAddress: caller.clientAddress, userAgent: caller.headers.get('user-agent') };
   return 'origin' in actor ? (actor.origin ?? {}) : {};
+}
+
+/** By which token a program acted for whom it was. */
+function programOf(context: Context): AuditEntry['detail'] {
+  const access = accessOf(context);
+  return access ? { accessToken: access.name } : {};
 }
 
 function namesOf(actor: Actor): Pick<typeof auditEvents.$inferInsert, 'actorKind' | 'actorId' | 'actorName'> {

@@ -27,6 +27,8 @@ export const limits = {
   passwordWork: { name: 'password work by person', most: 60, windowSeconds: hours(1) },
   rightSignIn: { name: 'right sign-in by person', most: 60, windowSeconds: hours(1) },
   factorChange: { name: 'second factor change by person', most: 30, windowSeconds: hours(1) },
+  /** Each is mailed to its owner. */
+  accessToken: { name: 'access token by person', most: 30, windowSeconds: hours(1) },
   registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
   resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
   resetOnKnownDevice: { name: 'reset by device and address', most: 5, windowSeconds: hours(1) },

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { accessTokensQuery } from '../../auth/access/queries.ts';
+import { accessTexts } from '../../auth/access/texts.ts';
 import { feedsQuery } from '../../delivery/private-feeds/queries.ts';
 import { feedTexts } from '../../delivery/private-feeds/texts.ts';
 import { webhooksQuery } from '../../delivery/webhooks/queries.ts';
@@ -16,8 +18,9 @@ export const meta = () => [{ title: settingsTitle(texts.connections) }];
 const BookmarkletSection = lazyPart(() => import('./bookmarklet/BookmarkletSection.tsx'));
 const PrivateFeedsSection = lazyPart(() => import('../../delivery/private-feeds/PrivateFeedsSection.tsx'));
 const WebhooksSection = lazyPart(() => import('../../delivery/webhooks/WebhooksSection.tsx'));
+const AccessTokensSection = lazyPart(() => import('../../auth/access/AccessTokensSection.tsx'));
 
-/** Other programs that rounds go to. */
+/** Other programs that rounds go to, and that act for the user. */
 export default function ConnectionsPage() {
   return (
     <>
@@ -29,25 +32,30 @@ export default function ConnectionsPage() {
   );
 }
 
-/** No one knows how many feeds there are before they are there: until then nothing stands below them that they would move. */
+/** No one knows how long a list is before it is there: until then nothing stands below it that it would move. */
 function Sections() {
-  const { isPending } = useQuery(feedsQuery);
-  // Asked for at once all the same.
-  useQuery(webhooksQuery);
+  const feeds = useQuery(feedsQuery);
+  const webhooks = useQuery(webhooksQuery);
+  const tokens = useQuery(accessTokensQuery);
   return (
     <>
       <SectionToCome texts={feedTexts}>
         <PrivateFeedsSection />
       </SectionToCome>
-      {isPending ? null : (
-        <>
-          <SectionToCome texts={webhookTexts}>
-            <WebhooksSection />
-          </SectionToCome>
-          <SectionToCome texts={bookmarkletTexts}>
-            <BookmarkletSection />
-          </SectionToCome>
-        </>
+      {feeds.isPending ? null : (
+        <SectionToCome texts={webhookTexts}>
+          <WebhooksSection />
+        </SectionToCome>
+      )}
+      {feeds.isPending || webhooks.isPending ? null : (
+        <SectionToCome texts={accessTexts}>
+          <AccessTokensSection />
+        </SectionToCome>
+      )}
+      {feeds.isPending || webhooks.isPending || tokens.isPending ? null : (
+        <SectionToCome texts={bookmarkletTexts}>
+          <BookmarkletSection />
+        </SectionToCome>
       )}
     </>
   );

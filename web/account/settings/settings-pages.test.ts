@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { connectionsPath, jobSearchPath } from '../../../contract/account/settings-pages.ts';
+import { accessTexts } from '../../auth/access/texts.ts';
 import { authenticatorTexts } from '../../auth/credentials/authenticator/texts.ts';
 import { passkeyTexts } from '../../auth/credentials/passkey-texts.ts';
 import { devicesTexts } from '../../auth/devices/texts.ts';
@@ -33,6 +34,7 @@ const sections = [
   [pushTexts.title, pushTexts.meaning, paths.emailAndAlerts()],
   [feedTexts.title, feedTexts.meaning, paths.connections()],
   [webhookTexts.title, webhookTexts.meaning, paths.connections()],
+  [accessTexts.title, accessTexts.meaning, paths.connections()],
   [password, passwordMeaning, paths.security()],
   [passkeyTexts.title, passkeyTexts.meaning, paths.security()],
   [authenticatorTexts.title, authenticatorTexts.meaning, paths.security()],

@@ -14,7 +14,11 @@ export const settingsPages = [
     name: texts.emailAndAlerts,
     anchors: ['pause-emails', 'emails', 'time-zone-and-quiet-hours', 'notifications'],
   },
-  { path: paths.connections(), name: texts.connections, anchors: ['private-feeds', 'webhooks', 'add-from-any-page'] },
+  {
+    path: paths.connections(),
+    name: texts.connections,
+    anchors: ['private-feeds', 'webhooks', 'access-tokens', 'add-from-any-page'],
+  },
   {
     path: paths.security(),
     name: texts.security,

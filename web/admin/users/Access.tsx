@@ -36,12 +36,13 @@ export function Access({ user, mayChange, isOwn }: AccessProps) {
 }
 
 function AccessActions({
-  user: { id, fullName, suspendedAt, isVerified, adminRole },
+  user: { id, fullName, suspendedAt, isVerified, adminRole, counts },
   isOwn,
 }: Omit<AccessProps, 'mayChange'>) {
   const [isAsking, setAsking] = useState(false);
   const resume = useUserChange(() => api.users.resume({ id }), texts.resumed);
   const signOut = useUserChange(() => api.users.signOut({ id }), texts.signedOut);
+  const revoke = useUserChange(() => api.users.revokeTokens({ id }), texts.tokensRevoked);
   const verify = useMutation({
     mutationFn: () => api.users.mailVerification({ id }),
     onSuccess: ({ isMailed }) => toast(isMailed ? texts.mailed : texts.alreadyVerified),
@@ -62,6 +63,16 @@ function AccessActions({
       >
         {texts.signOut}
       </Button>
+      {counts.accessTokens === 0 ? null : (
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={revoke.isPending}
+          onClick={() => revoke.mutate(undefined)}
+        >
+          {texts.revokeTokens(counts.accessTokens)}
+        </Button>
+      )}
       {isVerified ? null : (
         <Button variant="outline" size="small" isBusy={verify.isPending} onClick={() => verify.mutate()}>
           {texts.verify}

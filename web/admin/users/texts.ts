@@ -93,6 +93,8 @@ export const userTexts = {
   signOut: 'Sign out everywhere',
   signOutMeaning: 'Ends all sessions and forgets remembered devices. They can sign in again.',
   signedOut: 'Signed out on all devices',
+  revokeTokens: (count: number) => `Revoke ${counted(count, 'access token', 'access tokens')}`,
+  tokensRevoked: 'All access tokens were revoked',
   see: 'View as this user',
   seeTitle: (name: string) => `View Upround as ${name}?`,
   seeMeaning:

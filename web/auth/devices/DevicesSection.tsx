@@ -8,6 +8,7 @@ import { ShortList } from '../../page/ShortList.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -67,10 +68,11 @@ function DevicesSkeleton() {
 
 function EndOtherDevices() {
   const [isAsked, setIsAsked] = useState(false);
+  const [revokesTokens, setRevokesTokens] = useState(false);
   const verify = useReauthentication();
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => verify(() => api.sessions.endOtherDevices()),
+    mutationFn: () => verify(() => api.sessions.endOtherDevices({ revokesTokens })),
     onSuccess: async () => {
       await queryClient.invalidateQueries(devicesQuery);
       toast.success(texts.othersSignedOut);
@@ -101,7 +103,12 @@ function EndOtherDevices() {
         title={texts.othersTitle}
         description={texts.othersMeaning}
       >
-        <div className="flex flex-wrap gap-3">
+        <Checkbox
+          label={texts.revokesTokens}
+          checked={revokesTokens}
+          onChange={({ target }) => setRevokesTokens(target.checked)}
+        />
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={endAll}>{texts.signOutOthers}</Button>
           <Button variant="outline" onClick={() => setIsAsked(false)}>
             {texts.keep}

@@ -18,6 +18,7 @@ export const devicesTexts = {
   signOutOthers: 'Sign out all other devices',
   othersTitle: 'Sign out all other devices?',
   othersMeaning: 'They will have to sign in again, even if remembered. You stay signed in here.',
+  revokesTokens: 'Revoke my access tokens too',
   keep: 'Cancel',
   othersSignedOut: 'All other devices are signed out',
   othersFailed: 'We couldn’t sign out the other devices',

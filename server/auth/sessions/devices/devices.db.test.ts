@@ -53,7 +53,8 @@ const contextIn = async (where: Browser) => fixture.context(await where.actor(fi
 const kindIn = async (where: Browser) => (await where.actor(fixture.context())).kind;
 const devicesIn = async (where: Browser) => listDevices(await contextIn(where));
 const end = async (id: string, where = laptop) => endDevice(await contextIn(where), { id }, where.caller());
-const endOthers = async (where = laptop) => endOtherDevices(await contextIn(where), where.caller());
+const endOthers = async (where = laptop) =>
+  endOtherDevices(await contextIn(where), { revokesTokens: false }, where.caller());
 const restoreOnPhone = () => restoreSession(visitor(), auth, record, phone.caller());
 const phoneId = async () => (await devicesIn(laptop)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
 

@@ -3,14 +3,23 @@ import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireRecentReauthentication } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/request-context.ts';
+import { revokeTokens } from '../../access/access-tokens.ts';
 import { requireOpenSession } from '../require-open-session.ts';
 import { deleteDevices, type FoundDevice, findDevices } from './known-devices.ts';
 
-/** Signs the caller, after a recent proof, out on every device but the present one, and has all of them forgotten. */
-export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
+/**
+ * Signs the caller, after a recent proof, out on every device but the present one, and has all of them forgotten; with
+ * `revokesTokens` the programs that act for them as well.
+ */
+export async function endOtherDevices(
+  context: Context,
+  { revokesTokens }: { revokesTokens: boolean },
+  caller: Caller,
+): Promise<void> {
   const userId = requireRecentReauthentication(context);
   await inTransaction(context, async (context) => {
     await requireOpenSession(context);
+    if (revokesTokens) await revokeTokens(context, userId, caller);
     const others = (await findDevices(context)).filter(({ isCurrent }) => !isCurrent);
     if (others.length === 0) return;
     await deleteDevices(context, { userId, devices: others });

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/client.ts';
+
+/** The person's access tokens. Programs use them meanwhile, and one may be revoked elsewhere. */
+export const accessTokensQuery = queryOptions({
+  queryKey: ['access-tokens'],
+  queryFn: ({ signal }) => api.accessTokens.list(undefined, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+});
