@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startupId } from '../../../contract/companies/companies.ts';
 import type { DocumentRequest } from '../../../contract/public/documents.ts';
 import { addSession } from '../../../fixtures/add-session.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
@@ -7,6 +7,7 @@ import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import { applications } from '../../applications/table.ts';
+import { setCompanyHidden } from '../../companies/hiding/hiding.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { boards } from '../../enrichment/job-boards/table.ts';
@@ -40,14 +41,15 @@ afterEach(async () => {
   await fixture.close();
 });
 
-async function addBoard(token: string, startupId: string, verdict: 'sure' | 'doubtful' = 'sure') {
+async function addBoard(token: string, companyId: string, verdict: 'sure' | 'doubtful' = 'sure') {
   const now = fixture.clock.now();
   const dates = { foundAt: now, verifiedAt: now, dueAt: now };
   await fixture.db
     .insert(boards)
-    .values({ id: crypto.randomUUID(), startupId, provider: 'ashby', token, verdict, evidence: [], ...dates });
+    .values({ id: crypto.randomUUID(), startupId: companyId, provider: 'ashby', token, verdict, evidence: [], ...dates });
 }
 
+const ours = () => fixture.environment.publicUrl;
 const ask = (url: string, headers: Record<string, string> = { cookie }) =>
   fetch(`${app.origin}/add?${new URLSearchParams({ url })}`, { headers, redirect: 'manual' });
 async function shownFor(url: string) {
@@ -55,7 +57,7 @@ async function shownFor(url: string) {
   if (page.kind !== 'add') throw new Error('This is another page.');
   return page.shared;
 }
-const post = (fields: Record<string, string>, headers: Record<string, string> = { cookie, origin: app.origin }) =>
+const post = (fields: Record<string, string>, headers: Record<string, string> = { cookie, origin: ours() }) =>
   fetch(`${app.origin}/add`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -64,10 +66,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 const written = async () => [
   await fixture.db.$count(favorites),
-  (await fixture.db.select().from(applications)).map(({ startupId, companyName, notes }) => [
-    startupId ?? companyName,
-    notes,
-  ]),
+  (await fixture.db.select().from(applications)).map((each) => [each.startupId ?? each.companyName, each.notes]),
 ];
 
 describe('a page that a user brings', () => {
@@ -88,7 +87,7 @@ describe('a page that a user brings', () => {
     expect(await shownFor('https://jobs.ashbyhq.com/someoneelse')).toMatchObject({ name: 'someoneelse' });
     expect(await shownFor('https://kestrel-robotics.org')).toMatchObject({ kind: 'of-unknown' });
     expect(await shownFor('https://github.com/kestrel-robotics')).toMatchObject({ name: '' });
-    await fixture.db.update(startups).set({ isHidden: true }).where(eq(startups.id, kestrel));
+    await setCompanyHidden(fixture.context(), { id: startupId.parse(kestrel), isHidden: true });
     expect(await shownFor(site)).toMatchObject({ kind: 'of-unknown' });
   });
 
@@ -97,7 +96,7 @@ describe('a page that a user brings', () => {
       const answer = await post({ url: site, action });
       expect([answer.status, answer.headers.get('location')]).toEqual([
         303,
-        `/add?url=${encodeURIComponent(`${site}`)}`,
+        `/add?url=${encodeURIComponent(site)}`,
       ]);
     }
     expect(await written()).toEqual([1, [[kestrel, `${site}/`]]]);
@@ -134,7 +133,7 @@ describe('who is not signed in', () => {
   });
 
   it('writes nothing, nor does another site in the name of who is', async () => {
-    expect((await post({ url: site, action: 'save' }, { origin: app.origin })).status).toBe(303);
+    expect((await post({ url: site, action: 'save' }, { origin: ours() })).status).toBe(303);
     for (const headers of [
       { cookie, origin: 'https://evil.example' },
       { cookie, origin: 'null' },

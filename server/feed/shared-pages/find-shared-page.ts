@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { ProviderName } from '../../../contract/enrichment/job-boards.ts';
 import type { SharedCompany, SharedFields, SharedPage } from '../../../contract/public/shared-pages.ts';
@@ -9,6 +9,7 @@ import { companyReports, startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { providers } from '../../enrichment/job-boards/providers.ts';
 import { boards } from '../../enrichment/job-boards/table.ts';
+import { companySites } from '../../enrichment/websites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { presentLocation } from '../company-page/present.ts';
 import { favorites } from '../favorites/table.ts';
@@ -84,17 +85,41 @@ async function findByArticle({ db }: Context, url: URL): Promise<Found> {
   return onlyOne(found, 'article');
 }
 
+/** As a source, a company itself or an admin says, and as their pages show it: of a domain that two companies name it is none. */
 async function findByDomain({ db }: Context, domain: string): Promise<Found> {
-  const found = await db
-    .select({ id: companyIdentifiers.startupId })
-    .from(companyIdentifiers)
-    .innerJoin(startups, eq(startups.id, companyIdentifiers.startupId))
-    .where(
-      and(eq(companyIdentifiers.kind, 'domain'), eq(companyIdentifiers.value, domain), isShownCompany()),
-    )
-    .limit(2);
-  return onlyOne(found, 'website');
+  const of = { id: startups.id, website: startups.website };
+  const [identified, stated, found] = await Promise.all([
+    db
+      .select(of)
+      .from(companyIdentifiers)
+      .innerJoin(startups, eq(startups.id, companyIdentifiers.startupId))
+      .where(
+        and(eq(companyIdentifiers.kind, 'domain'), eq(companyIdentifiers.value, domain), isShownCompany()),
+      ),
+    db
+      .select(of)
+      .from(startups)
+      .where(and(ilike(startups.website, `%${domain}%`), isShownCompany()))
+      .limit(mostCompared),
+    db
+      .select(of)
+      .from(companySites)
+      .innerJoin(startups, eq(startups.id, companySites.startupId))
+      .where(and(eq(companySites.domain, domain), isProven, isShownCompany()))
+      .limit(2),
+  ]);
+  const ofDomain = stated.filter(({ website }) => registrableDomain(website ?? '') === domain);
+  const ids = new Set([...identified, ...ofDomain, ...found].map(({ id }) => id));
+  return onlyOne(
+    [...ids].map((id) => ({ id })),
+    'website',
+  );
 }
+
+/** Enough to see that a domain is named by more than one. */
+const mostCompared = 20;
+
+const isProven = and(eq(companySites.state, 'found'), isNull(companySites.doubtedAt));
 
 function onlyOne(found: readonly { id: string }[], knownBy: KnownBy): Found {
   const [first] = found;

@@ -1,6 +1,6 @@
 export const bookmarkletTexts = {
   title: 'Add from any page',
-  meaning: 'Save a company or add an application from the page you are reading.',
+  meaning: 'Save a company or add an application from any page you read.',
   name: 'Add to Upround',
   drag: 'Drag this to your bookmarks bar',
   dragMeaning: 'On a company’s site, a job ad or an article, click it: we open in a new tab and ask what to add.',
