@@ -46,7 +46,7 @@ export function completeOperations(
     const example = examples[name];
     if (example) addExample(operation, example);
   }
-  const schemas = { ...document.components?.schemas, Error: errorSchema };
+  const schemas = { ...document.components?.schemas, ApiError: errorSchema };
   return { ...document, components: { ...document.components, schemas } };
 }
 
@@ -90,7 +90,7 @@ function errorResponses(codes: readonly ErrorCode[]): NonNullable<Operation['res
       String(status),
       {
         description: kinds.map((code) => `${code}: ${meanings[code]}`).join(' '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
       },
     ]),
   );
