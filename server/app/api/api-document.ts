@@ -5,6 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Handler } from 'hono';
 import { contract } from '../../../contract/index.ts';
 import { renderApiPage } from './api-page.ts';
+import { describeSecurity } from './api-security.ts';
 import { type ApiDocument, completeOperations } from './complete-operations.ts';
 import { readExamples } from './examples.ts';
 
@@ -50,6 +51,7 @@ export async function describeApi(publicUrl: string): Promise<ApiDocument> {
     generator.generate(contract, {
       info: { title: 'Upround', version: '1', description: 'Early access to startup opportunities.' },
       servers: [{ url: `${publicUrl}/api` }],
+      components: { securitySchemes: describeSecurity(publicUrl) },
     }),
     readExamples(),
   ]);

@@ -2,6 +2,7 @@ import type { OpenAPIGenerator } from '@orpc/openapi';
 import { scopeOf } from '../../../contract/auth/operation-scopes.ts';
 import { type ErrorCode, errorStatus } from '../../../contract/platform/errors.ts';
 import { errorsOf, isPublicRead } from '../../../contract/platform/operation-errors.ts';
+import { securityOf } from './api-security.ts';
 import type { ApiExample } from './examples.ts';
 
 export type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -41,6 +42,7 @@ export function completeOperations(
 ): ApiDocument {
   for (const { path, method, operation, name } of operationsIn(document)) {
     const codes = errorsOf({ name, method: method.toUpperCase(), path });
+    operation.security = securityOf(name);
     operation.description = describe(name, operation, codes);
     operation.responses = { ...operation.responses, ...errorResponses(codes) };
     const example = examples[name];
