@@ -47,6 +47,7 @@ import { aboutMe } from './outreach/about-me.ts';
 import { inboundMail } from './outreach/inbound-mail.ts';
 import { letters } from './outreach/letters.ts';
 import { site } from './public/operator.ts';
+import { publicRounds } from './public/public-reads.ts';
 import { choices } from './search/choices.ts';
 import { search } from './search/search.ts';
 
@@ -68,6 +69,7 @@ export const contract = {
   sentRounds,
   imports,
   site,
+  publicRounds,
   review,
   optOuts: removals,
   mailbox,

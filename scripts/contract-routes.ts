@@ -3,6 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { offlineCalls } from '../contract/account/offline-sync/offline-calls.ts';
+import { publicReadsPath } from '../contract/public/public-reads.ts';
 
 const routesModule = 'virtual:contract-routes';
 const adminRoutesModule = 'virtual:admin-routes';
@@ -31,19 +32,22 @@ export function contractRoutes(): Plugin {
 /** Of the nouns that only admins speak of, or of all others. */
 function routesIn(contract: object, isOfAdmins: boolean): Record<string, Record<string, string>> {
   const nouns = Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)] as const);
-  return Object.fromEntries(nouns.filter(([, routes]) => isForAdmins(routes) === isOfAdmins));
+  const isKept = ([, routes]: (typeof nouns)[number]) =>
+    Object.keys(routes).length > 0 && isForAdmins(routes) === isOfAdmins;
+  return Object.fromEntries(nouns.filter(isKept));
 }
 
 const isForAdmins = (routes: Record<string, string>) =>
   Object.values(routes).every((route) => route.includes(' /admin/'));
 
-/** Method and path of each call; not of those that a browser goes to itself, which answer with headers. */
+/** Method and path of each call; not of those that a browser goes to itself, which answer with headers, nor of those that programs read. */
 function routesOf(calls: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(calls).flatMap(([name, call]) => {
       if (!isContractProcedure(call)) throw new Error(`${name} of the contract is no call`);
       const { method, path, outputStructure } = call['~orpc'].route;
-      return outputStructure === 'detailed' ? [] : [[name, `${method} ${path}`]];
+      const isAsked = outputStructure !== 'detailed' && !path?.startsWith(`${publicReadsPath}/`);
+      return isAsked ? [[name, `${method} ${path}`]] : [];
     }),
   );
 }

@@ -28,6 +28,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
       'current history activateFree startCheckout verifyPayment acceptPayment cancel resume changePlan sendPaymentUpdateEmail',
   },
   site: { 'rounds:read': 'operator' },
+  publicRounds: { 'rounds:read': 'list get' },
   mailbox: { browser: 'ownTrouble list get retry cancel sendAgain suppressions suppress lift' },
   streams: {
     'desk:read': 'list',

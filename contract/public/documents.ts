@@ -3,6 +3,7 @@ import type { Operator } from './operator.ts';
 import type { DocumentPath } from './pages.ts';
 import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
 import type { RemovalFaults, RemovalForm } from './removal-requests.ts';
+import type { SharedPage } from './shared-pages.ts';
 
 /** How an account was left: wholly, or with something that is still being done. */
 export const farewells = ['gone', 'almost-gone'] as const;
@@ -43,7 +44,9 @@ export type DocumentPage =
   | { kind: 'opt-out-sent' }
   /** What the link of the mail leads to: opening it does nothing yet, as programs open links too. */
   | { kind: 'opt-out-proof'; token: string }
-  | { kind: 'opt-out-proved'; isProved: boolean };
+  | { kind: 'opt-out-proved'; isProved: boolean }
+  /** What a signed-in user brings from elsewhere, and why it could not be added, if it could not. */
+  | { kind: 'add'; shared: SharedPage; failure: string | null };
 
 /** All that such a page is written from. */
 export type DocumentRequest = {

@@ -41,6 +41,7 @@ import { builtSite } from './built-site.ts';
 import { answerDashboard } from './documents/answer-dashboard.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerRemovalRequest } from './documents/answer-removal-request.ts';
+import { answerSharedPage } from './documents/answer-shared-page.ts';
 import { countVisitors } from './documents/count-visitors.ts';
 import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
@@ -57,6 +58,7 @@ import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts'
 import { mountOauth } from './oauth/mount-oauth.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
+import { answerPublicReads } from './rounds/answer-public-reads.ts';
 import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { shareOut } from './share-out.ts';
@@ -180,6 +182,12 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
     networkOf: networkOfCaller,
     inTurn: takePlace(gate, networkOfCaller),
   });
+  answerPublicReads(app, {
+    handler,
+    context: () => context({ kind: 'visitor' }),
+    addressOf,
+    networkOf: networkOfCaller,
+  });
   app.all('/api/*', answerCalls({ handler, environment, context, addressOf, log }));
 }
 
@@ -213,6 +221,7 @@ function mountPages(
     networkOf: networkOfCaller,
     renderer,
   });
+  answerSharedPage(app, { environment, context, gate, networkOf: networkOfCaller, renderer });
   app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.use('*', markUnlisted(environment));
   app.get(

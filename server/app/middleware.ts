@@ -20,7 +20,7 @@ import {
 } from '../platform/http/security-headers.ts';
 import { setHeader } from '../platform/http/set-header.ts';
 import { type LoadGate, refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
-import { apiPageStyle } from './api/api-document.ts';
+import { apiPageStyle } from './api/api-page.ts';
 import { readStyles } from './documents/open-renderer.ts';
 import { mcpPath } from './mcp/answer-mcp.ts';
 

@@ -1,6 +1,15 @@
+import { validate } from '@readme/openapi-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { scopeOf } from '../../../contract/auth/operation-scopes.ts';
+import { errorStatus } from '../../../contract/platform/errors.ts';
+import { errorsOf } from '../../../contract/platform/operation-errors.ts';
+import { operationsOf } from '../../../fixtures/fuzz/operations.ts';
 import { describeApi } from './api-document.ts';
+import { operationsIn } from './complete-operations.ts';
+
+/** As it is sent. */
+const sent = async () => JSON.parse(JSON.stringify(await describeApi('https://upround.example')));
 
 it('names for every call whether a session, a token or neither is needed, and with which scope', async () => {
   const { paths = {}, components } = await describeApi('https://upround.example');
@@ -20,4 +29,36 @@ it('names for every call whether a session, a token or neither is needed, and wi
   );
   expect(calls.length).toBeGreaterThan(200);
   for (const [id = '', scope] of named) expect([id, scopeOf(id)]).toEqual([id, scope]);
+});
+
+it('is sound to two validators that know nothing of each other, without a warning', async () => {
+  const { valid, errors } = await new Validator().validate(await sent());
+  expect([valid, errors]).toEqual([true, undefined]);
+  expect(await validate(await sent())).toMatchObject({ valid: true, warnings: [] });
+});
+
+it('names, describes and shows every operation, once, with all the errors of the contract', async () => {
+  const document = await describeApi('https://upround.example');
+  const operations = operationsIn(document);
+  expect(operations.map(({ name }) => name).sort()).toEqual(
+    operationsOf()
+      .map(({ name }) => name)
+      .sort(),
+  );
+  for (const { name, method, path, operation } of operations) {
+    const { summary, description, responses = {} } = operation;
+    expect.soft(description, name).toContain(summary);
+    const listed = JSON.stringify(responses);
+    for (const code of errorsOf({ name, method: method.toUpperCase(), path })) {
+      expect.soft(Object.keys(responses), name).toContain(String(errorStatus[code]));
+      expect.soft(listed, name).toContain(`${code}: `);
+    }
+  }
+});
+
+it('shows an example of every operation that answers JSON, as long as no file or stream is answered', async () => {
+  const shown = operationsIn(await sent()).filter(({ operation }) =>
+    JSON.stringify(operation.responses).includes('"example":'),
+  );
+  expect(shown.length).toBeGreaterThan(operationsOf().length * 0.97);
 });

@@ -55,6 +55,7 @@ import { omitUnreadable } from '../../platform/leave-out-unreadable.ts';
 import type { Logger } from '../../platform/log.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { nameRoute } from '../../platform/tracing/trace.ts';
+import { publicRoundRoutes } from '../../public/rounds/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import type { loadAuth } from './load-auth.ts';
 import { readOnlyGuard } from './read-only-guard.ts';
@@ -81,6 +82,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   sentRounds: sentRoundRoutes,
   imports: importRoutes,
   site: siteRoutes,
+  publicRounds: publicRoundRoutes,
   review: reviewRoutes,
   optOuts: removalRequestRoutes,
   mailbox: mailboxRoutes,

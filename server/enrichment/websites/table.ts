@@ -45,6 +45,7 @@ export const companySites = pgTable(
     nextCheckAt: moment('next_check_at').notNull(),
   },
   (table) => [
+    index('company_sites_domain').on(table.domain),
     index('company_sites_due').on(table.nextCheckAt),
     index('company_sites_state').on(table.state),
     index('company_sites_waiting')

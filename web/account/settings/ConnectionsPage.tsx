@@ -9,6 +9,7 @@ import { webhooksQuery } from '../../delivery/webhooks/queries.ts';
 import { webhookTexts } from '../../delivery/webhooks/texts.ts';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { bookmarkletTexts } from './bookmarklet/texts.ts';
 import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
 import { settingsTitle } from './settings-pages.ts';
@@ -16,6 +17,7 @@ import { settingsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: settingsTitle(texts.connections) }];
 
+const BookmarkletSection = lazyPart(() => import('./bookmarklet/BookmarkletSection.tsx'));
 const PrivateFeedsSection = lazyPart(() => import('../../delivery/private-feeds/PrivateFeedsSection.tsx'));
 const WebhooksSection = lazyPart(() => import('../../delivery/webhooks/WebhooksSection.tsx'));
 const ConnectedAppsSection = lazyPart(() => import('../../auth/apps/ConnectedAppsSection.tsx'));
@@ -38,8 +40,7 @@ function Sections() {
   const feeds = useQuery(feedsQuery);
   const webhooks = useQuery(webhooksQuery);
   const apps = useQuery(connectedAppsQuery);
-  // Asked for at once all the same.
-  useQuery(accessTokensQuery);
+  const tokens = useQuery(accessTokensQuery);
   return (
     <>
       <SectionToCome texts={feedTexts}>
@@ -58,6 +59,11 @@ function Sections() {
       {feeds.isPending || webhooks.isPending || apps.isPending ? null : (
         <SectionToCome texts={accessTexts}>
           <AccessTokensSection />
+        </SectionToCome>
+      )}
+      {feeds.isPending || webhooks.isPending || apps.isPending || tokens.isPending ? null : (
+        <SectionToCome texts={bookmarkletTexts}>
+          <BookmarkletSection />
         </SectionToCome>
       )}
     </>

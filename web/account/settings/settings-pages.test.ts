@@ -15,6 +15,7 @@ import { pickerTexts } from '../../ui/pickers/texts.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
+import { bookmarkletTexts } from './bookmarklet/texts.ts';
 import { emailChangeTexts } from './email-change-texts.ts';
 import { mailsTexts } from './mails/texts.ts';
 import { pageOfAnchor, settingsPages } from './settings-pages.ts';
@@ -37,6 +38,7 @@ const sections = [
   [webhookTexts.title, webhookTexts.meaning, paths.connections()],
   [connectedTexts.title, connectedTexts.meaning, paths.connections()],
   [accessTexts.title, accessTexts.meaning, paths.connections()],
+  [bookmarkletTexts.title, bookmarkletTexts.meaning, paths.connections()],
   [password, passwordMeaning, paths.security()],
   [passkeyTexts.title, passkeyTexts.meaning, paths.security()],
   [authenticatorTexts.title, authenticatorTexts.meaning, paths.security()],

@@ -17,7 +17,7 @@ export const settingsPages = [
   {
     path: paths.connections(),
     name: texts.connections,
-    anchors: ['private-feeds', 'webhooks', 'connected-apps', 'access-tokens'],
+    anchors: ['private-feeds', 'webhooks', 'connected-apps', 'access-tokens', 'add-from-any-page'],
   },
   {
     path: paths.security(),

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../../contract/auth/sessions.ts';
+import { addPath } from '../../../contract/public/shared-pages.ts';
 import { planOfNext } from '../../billing/plans/plan-of-query.ts';
 import { FormPage } from '../../page/FormPage.tsx';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../../platform/api/client.ts';
@@ -68,7 +69,7 @@ export default function SignInPage() {
   const { errors } = formState;
   useUrlError((message) => toast.error(message));
 
-  if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
+  if (session) return <Onward to={safeNext(next ?? null, paths.dashboard())} />;
   if (isHydrated && query.get('step') === 'code')
     return (
       <Suspense fallback={null}>
@@ -166,3 +167,12 @@ const resolveSignIn: Resolver<SignInForm> = async (...form) => {
   if (loaded) return loaded.resolver(...form);
   return { values: {}, errors: { root: { type: 'network', message: unreachableMessage } } };
 };
+
+/** The page where one adds what one reads elsewhere is written by the server, and is no page of the router. */
+function Onward({ to }: { to: string }) {
+  const isOfServer = to.split('?')[0] === addPath;
+  useEffect(() => {
+    if (isOfServer) window.location.replace(to);
+  }, [isOfServer, to]);
+  return isOfServer ? null : <Navigate to={to} replace />;
+}

@@ -11,6 +11,7 @@ import { peopleNamedOf, peopleNamedTexts } from '../marketing/people-named-texts
 import { privacyOf, privacyTexts } from '../marketing/privacy-texts.tsx';
 import { termsOf, termsTexts } from '../marketing/terms-texts.tsx';
 import { faqTexts, heroTexts, landingTexts } from '../marketing/texts.ts';
+import { writeSharedPage } from './add/write-shared-page.tsx';
 import { type AboutPage, Document } from './Document.tsx';
 import { FarewellNotice } from './FarewellNotice.tsx';
 import { writeRemovalRequest } from './removal-request/write-removal-request.tsx';
@@ -59,6 +60,8 @@ function writePage(page: DocumentPage, request: DocumentRequest): Written {
     case 'opt-out-proof':
     case 'opt-out-proved':
       return writeRemovalRequest(page);
+    case 'add':
+      return writeSharedPage(page);
     case 'gone':
       return { ...goneTexts, hasLinks: true, isUnlisted: true, content: <GonePage /> };
   }

@@ -1,3 +1,4 @@
+import { addPath } from '../../../../contract/public/shared-pages.ts';
 import { dashboardTabPath, dashboardTabs } from '../../../platform/navigation/dashboard-tabs.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { dashboardTabNames } from '../../../platform/navigation/tab-texts.ts';
@@ -25,6 +26,11 @@ export const appManifest = {
   theme_color: paperColours.light,
   categories: ['business', 'productivity'],
   icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
+  share_target: {
+    action: addPath,
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   shortcuts: dashboardTabs.map((tab) => ({
     name: dashboardTabNames[tab],
     url: dashboardTabPath(tab),

@@ -1,0 +1,1 @@
+CREATE INDEX "company_sites_domain" ON "company_sites" USING btree ("domain");
