@@ -91,7 +91,7 @@ export async function findOfficers(
       },
     ];
   });
-  return { officers, linkedin: linkedinOf(shown, reported) };
+  return { officers, linkedin: linkedinOf(shown, reported), reportedRegisters };
 }
 
 function linkedinOf(
