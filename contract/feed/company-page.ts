@@ -14,6 +14,7 @@ import {
 import { confidence } from '../companies/confidence.ts';
 import { contact, seenFact, siteStatus } from '../companies/contact.ts';
 import { logo } from '../companies/logo.ts';
+import { registerNames } from '../companies/registers.ts';
 import { roundEvent } from '../companies/round-events.ts';
 import { roundKinds } from '../companies/round-kinds.ts';
 import { statement } from '../companies/statements.ts';
@@ -59,6 +60,8 @@ const company = z.object({
   careers: seenFact.nullable(),
   /** What the viewer said is of another company, so that it is not told here. */
   doubted: z.array(z.enum(reportableFacts)),
+  /** The registers whose entry the viewer said is of another company. */
+  reportedRegisters: z.array(z.enum(registerNames)),
   foundedYear: z.int().nullable(),
   industries: z.array(industryLabel),
   location,

@@ -60,6 +60,16 @@ it('takes the people of the entry off for the user who reports it, and for no on
   expect(await officersFor(one.actor)).toEqual(['Ada Whitlock']);
 });
 
+it('goes on saying to the user who reported it that they did, so that they can take it back', async () => {
+  const [one, other] = await Promise.all([paying(), paying()]);
+  const reportedTo = async ({ actor }: { actor: Actor }) =>
+    (await getCompany(fixture.context(actor), { id })).reportedRegisters;
+  await reportRegister(fixture.context(one.actor), entry());
+  expect([await reportedTo(one), await reportedTo(other)]).toEqual([['companies-house'], []]);
+  await withdrawRegisterReport(fixture.context(one.actor), entry());
+  expect(await reportedTo(one)).toEqual([]);
+});
+
 it('asks admins, and an entry that is not theirs goes for everyone and is not taken again', async () => {
   const [one, other] = await Promise.all([paying(), paying()]);
   await reportRegister(fixture.context(one.actor), entry());

@@ -1,9 +1,14 @@
 import type { Contact, SeenFact } from '../../../contract/companies/contact.ts';
-import type { Officer } from '../../../contract/companies/registers.ts';
+import type { Officer, RegisterName } from '../../../contract/companies/registers.ts';
 import { personNameKey } from '../../companies/person-name-key.ts';
 
 /** What registers and Wikidata say of who is to be reached at a company. */
-export type RegisteredPeople = { officers: Officer[]; linkedin: SeenFact | null };
+export type RegisteredPeople = {
+  officers: Officer[];
+  linkedin: SeenFact | null;
+  /** Whose entry the viewer said is another company's. */
+  reportedRegisters: RegisterName[];
+};
 
 type Named = { name: string; roles: string[] };
 

@@ -1,5 +1,5 @@
 import type { SeenFact } from '../../../contract/companies/contact.ts';
-import type { Officer } from '../../../contract/companies/registers.ts';
+import type { Officer, RegisterName } from '../../../contract/companies/registers.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import { personNameKey } from '../../companies/person-name-key.ts';
 import { wikidata } from '../../enrichment/registers/bridges/wikidata/wikidata.ts';
@@ -17,7 +17,7 @@ type Viewed = {
   elsewhere: readonly string[];
   /** What the viewer said is another company's. */
   reported: readonly ReportedFact[];
-  reportedRegisters: readonly string[];
+  reportedRegisters: readonly RegisterName[];
 };
 
 /**
@@ -53,7 +53,7 @@ export function presentOfficers(
       },
     ];
   });
-  return { officers, linkedin: linkedinOf(shown, reported) };
+  return { officers, linkedin: linkedinOf(shown, reported), reportedRegisters: [...reportedRegisters] };
 }
 
 function linkedinOf(

@@ -157,6 +157,7 @@ export function presentCompany({
     logo: presentLogo(logo),
     ...site,
     doubted: read.doubted,
+    reportedRegisters: registered.reportedRegisters,
     foundedYear: company.foundedYear,
     industries: presentIndustries(company.industryTags),
     location: presentLocation(company),

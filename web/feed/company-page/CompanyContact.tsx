@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Person, SeenFact } from '../../../contract/companies/contact.ts';
+import { type RegisterName, registerLabels } from '../../../contract/companies/registers.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
@@ -12,17 +14,18 @@ import { SaidBy } from './SaidBy.tsx';
 import { SeenAt, shortAddress, WrongCompany } from './site/SeenAt.tsx';
 import { useFactReport } from './site/use-fact-report.ts';
 import { companyTexts as texts } from './texts.ts';
+import { useRegisterReport } from './use-register-report.ts';
 
 /** By whom and how a company can be reached, each with how that is known; nothing where nothing of it is. */
 export function CompanyContact({ company }: { company: Company }) {
-  const { id, contact, site, website, doubted, isSample } = company;
+  const { id, contact, site, website, doubted, reportedRegisters, isSample } = company;
   const people = contact.access === 'open' ? contact.people : [];
   const officers = contact.access === 'open' ? contact.officers : [];
   const lockedPeople = contact.access === 'locked' ? contact.peopleCount : 0;
   const ways = waysOf(company);
   // The roles of a board that was taken off would stand in the section of roles, which says so.
   const takenOff = doubted.filter((fact) => fact !== 'hiring');
-  const shown = [people, officers, ways, linksOf(company), takenOff].flat();
+  const shown = [people, officers, ways, linksOf(company), takenOff, reportedRegisters].flat();
   if (shown.length + lockedPeople === 0) return null;
   return (
     <CompanySection title={texts.contact} printed="column">
@@ -65,7 +68,7 @@ export function CompanyContact({ company }: { company: Company }) {
       {site.state === 'found' && website && !isSample ? (
         <ProvenSite startupId={id} checkedAt={site.checkedAt} />
       ) : null}
-      <TakenOff startupId={id} facts={takenOff} />
+      <TakenOff startupId={id} facts={takenOff} registers={reportedRegisters} />
     </CompanySection>
   );
 }
@@ -185,18 +188,32 @@ function ProvenSite({ startupId, checkedAt }: { startupId: string; checkedAt: st
   );
 }
 
+type TakenOffProps = {
+  startupId: StartupId;
+  facts: readonly ReportedFact[];
+  registers: readonly RegisterName[];
+};
+
 /** What the viewer took off, and the way back. */
-function TakenOff({ startupId, facts }: { startupId: string; facts: readonly ReportedFact[] }) {
+function TakenOff({ startupId, facts, registers }: TakenOffProps) {
   const { trust } = useFactReport(startupId);
-  if (facts.length === 0) return null;
+  const { withdraw } = useRegisterReport(startupId);
+  const lines = [
+    ...facts.map((fact) => ({ name: texts.facts[fact], showAgain: () => trust(fact) })),
+    ...registers.map((register) => ({
+      name: texts.entryOf(registerLabels[register].label),
+      showAgain: () => withdraw(register),
+    })),
+  ];
+  if (lines.length === 0) return null;
   return (
     <ul className="mt-2 print:hidden">
-      {facts.map((fact) => (
-        <li key={fact} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
-          <span>{texts.takenOff(texts.facts[fact])}</span>
+      {lines.map(({ name, showAgain }) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+          <span>{texts.takenOff(name)}</span>
           <button
             type="button"
-            onClick={() => trust(fact)}
+            onClick={showAgain}
             className="min-h-6 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
           >
             {texts.showAgain}

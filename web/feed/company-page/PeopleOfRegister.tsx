@@ -12,7 +12,7 @@ type Props = { company: Pick<Company, 'id' | 'name'>; officers: readonly Officer
 
 /** Who runs a company by a public register, with its page there, and how that is known and is taken off. */
 export function PeopleOfRegister({ company, officers }: Props) {
-  const report = useRegisterReport(company.id);
+  const { report } = useRegisterReport(company.id);
   if (officers.length === 0) return null;
   return (
     <>

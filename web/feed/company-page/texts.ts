@@ -78,6 +78,7 @@ export const companyTexts = {
   doubtFailed: 'We couldn’t save that',
   takenOff: (fact: string) => `You reported that ${fact} belongs to another company.`,
   showAgain: 'Show it again',
+  entryOf: (register: string) => `the entry in ${register}`,
   facts: {
     website: 'the website',
     description: 'the description',

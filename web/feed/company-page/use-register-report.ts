@@ -9,7 +9,7 @@ import { companyTexts as texts } from './texts.ts';
 
 type Change = { register: RegisterName; isReported: boolean };
 
-/** Says that an entry of a register is another company's, with the way to take that back. */
+/** Says that an entry of a register is another company's, and takes that back. */
 export function useRegisterReport(startupId: StartupId) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -27,5 +27,8 @@ export function useRegisterReport(startupId: StartupId) {
       toast.error(texts.doubtFailed, { description: messageOfError(error) });
     },
   });
-  return (register: RegisterName) => mutate({ register, isReported: true });
+  return {
+    report: (register: RegisterName) => mutate({ register, isReported: true }),
+    withdraw: (register: RegisterName) => mutate({ register, isReported: false }),
+  };
 }

@@ -59,9 +59,10 @@ export function usePicker({ typed, finding, onTake }: PickerInput) {
     listbox.close();
     if (!isUntaken) return;
     whenReleased(() => {
+      // At once, so that the click that left the field finds it taken.
+      if (!isPending && fit === 'named') return take(offered[0]);
       setIsLeft(true);
-      // Of what is only guessed it goes on saying that it is not taken.
-      if (isPending || fit === 'named') setAwaited('named');
+      if (isPending) setAwaited('named');
     });
   }
 

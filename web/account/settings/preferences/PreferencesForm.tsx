@@ -13,7 +13,6 @@ import { setFlashFlag } from '../../../platform/navigation/flash-flags.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useSession, useStoreSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { whenReleased } from '../../../ui/forms/when-released.ts';
 import { focusUntaken } from '../../../ui/pickers/focus-untaken.ts';
 import { ChosenList, IndustriesPicker } from '../../../ui/pickers/IndustriesPicker.tsx';
 import { chipsOfCountries, PlacesPicker } from '../../../ui/pickers/PlacesPicker.tsx';
@@ -201,7 +200,7 @@ function RolesField({ chosen, onChange }: RolesFieldProps) {
         onChange={setTyped}
         onChoose={add}
         onKeyDown={onKeyDown}
-        onBlur={() => whenReleased(() => add(typed))}
+        onBlur={() => add(typed)}
       />
       {chosen.length === 0 ? <p className="text-14 text-ink-3">{texts.noRoles}</p> : null}
       <ChosenList
