@@ -53,6 +53,7 @@ const onEmbeddedToo = [
   'server/enrichment/articles/read-articles.db.test.ts',
   'server/enrichment/runs/again.db.test.ts',
   'server/feed/cached-feed.db.test.ts',
+  'server/feed/company-page/select-company.db.test.ts',
   'server/feed/count-hidden.db.test.ts',
   'server/feed/favorites/favorites.db.test.ts',
   'server/feed/funding-trends/get-trends.db.test.ts',

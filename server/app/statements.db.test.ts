@@ -19,7 +19,7 @@ const budgets: Record<string, { first: number; again: number }> = {
   [`/alerts/quarter?${zone}`]: { first: 1, again: 1 },
   '/favorites/counts': { first: 1, again: 1 },
   '/mutes': { first: 1, again: 0 },
-  '/accounts/credentials': { first: 5, again: 5 },
+  '/accounts/credentials': { first: 1, again: 1 },
   '/startups/:id': { first: 2, again: 2 },
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import { connectionsPath, securityPath } from '../../../contract/account/settings-pages.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import type { Ways } from '../../../contract/auth/credentials.ts';
@@ -8,6 +8,7 @@ import { type AccountChange, accountNoticeMail } from '../../../emails/auth/auth
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { deviceNameOf } from '../../platform/audit/device-name.ts';
 import { type Context, requireUser, sessionOf } from '../../platform/context.ts';
+import { askTogether, question } from '../../platform/database/ask-together.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { mustVerifySecondFactor } from '../sessions/policy.ts';
@@ -83,38 +84,45 @@ export async function requireOwnFactor(context: Context, userId: UserId): Promis
     throw new ApiError('FORBIDDEN', 'Please confirm with your second factor first.');
 }
 
+const owner = sql.placeholder('userId');
+
+const selectWays = askTogether<{ userId: UserId }>()('ways of a user to sign in', {
+  passwords: question({ id: credentials.id }, (select) =>
+    select
+      .from(credentials)
+      .where(and(eq(credentials.userId, owner), eq(credentials.providerId, passwordProvider))),
+  ),
+  identities: question({ issuer: credentials.providerId, since: credentials.createdAt }, (select) =>
+    select
+      .from(credentials)
+      .where(and(eq(credentials.userId, owner), ne(credentials.providerId, passwordProvider)))
+      .orderBy(asc(credentials.createdAt)),
+  ),
+  passkeys: question(getTableColumns(passkeys), (select) =>
+    select.from(passkeys).where(eq(passkeys.userId, owner)).orderBy(asc(passkeys.createdAt)),
+  ),
+  authenticators: question({ since: authenticators.confirmedAt }, (select) =>
+    select
+      .from(authenticators)
+      .where(and(eq(authenticators.userId, owner), isNotNull(authenticators.confirmedAt))),
+  ),
+  recoveryCodes: question({ selector: recoveryCodes.selector }, (select) =>
+    select.from(recoveryCodes).where(eq(recoveryCodes.userId, owner)),
+  ),
+});
+
 /** How the caller can sign in and confirm who they are. */
 export async function listWays(context: Context): Promise<Ways> {
   const userId = requireUser(context);
-  const { db } = context;
-  const passwords = await db
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)));
-  const identities = await db
-    .select({ issuer: credentials.providerId, since: credentials.createdAt })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), ne(credentials.providerId, passwordProvider)))
-    .orderBy(asc(credentials.createdAt));
-  const [authenticator] = await db
-    .select({ since: authenticators.confirmedAt })
-    .from(authenticators)
-    .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)));
-  const [codes] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
+  const ways = await selectWays(context.db, { userId });
+  const [authenticator] = ways.authenticators;
   return presentWays(
     {
-      hasPassword: passwords.length > 0,
-      identities,
-      passkeys: await db
-        .select()
-        .from(passkeys)
-        .where(eq(passkeys.userId, userId))
-        .orderBy(asc(passkeys.createdAt)),
+      hasPassword: ways.passwords.length > 0,
+      identities: ways.identities,
+      passkeys: ways.passkeys,
       authenticator: authenticator?.since
-        ? { since: authenticator.since, recoveryCodesLeft: codes?.left ?? 0 }
+        ? { since: authenticator.since, recoveryCodesLeft: ways.recoveryCodes.length }
         : null,
     },
     context.environment.openId,

@@ -19,7 +19,6 @@ it('reads all of a company as its tables are read one by one, whatever stands in
   const amount = { amount: '12500000.50', currency: 'EUR' };
   await recordRounds(fixture.context(), [
     makeReport({ company: { name: 'Kestrel', description: hard, people: [person] }, round: amount }),
-    makeReport({ externalId: 'second', company: { name: 'Kestrel' }, round: { announcedOn: '2026-06-01' } }),
   ]);
   const [company] = await db.select().from(startups);
   if (!company) throw new Error('Nothing was recorded');
@@ -29,15 +28,13 @@ it('reads all of a company as its tables are read one by one, whatever stands in
     .update(startups)
     .set({ industryTags: ['fintech', hard, ''], description: hard })
     .where(eq(startups.id, id));
-  await db
-    .insert(companySites)
-    .values({
-      startupId: id,
-      state: 'found',
-      refusedDomains: [hard, 'a,b', '""'],
-      checkedAt: at,
-      nextCheckAt: at,
-    });
+  await db.insert(companySites).values({
+    startupId: id,
+    state: 'found',
+    refusedDomains: [hard, 'a,b', '""'],
+    checkedAt: at,
+    nextCheckAt: at,
+  });
   await db.insert(siteFacts).values({
     id: crypto.randomUUID(),
     startupId: id,
@@ -68,14 +65,13 @@ it('reads all of a company as its tables are read one by one, whatever stands in
   // Every table of a company names it by the same column.
   const oneByOne = async (table: PgTable) => (await db.select().from(table)) as unknown[];
   expect(rows.companies).toEqual(await oneByOne(startups));
-  expect(rows.rounds.length).toBeGreaterThan(0);
-  expect(new Set(rows.rounds)).toEqual(new Set(await oneByOne(fundingEvents)));
-  expect(rows.reports.length).toBe(2);
-  expect(new Set(rows.reports)).toEqual(new Set(await oneByOne(companyReports)));
+  expect(rows.rounds).toEqual(await oneByOne(fundingEvents));
+  expect(rows.reports).toEqual(await oneByOne(companyReports));
   expect(rows.people).toEqual(await oneByOne(companyPeople));
   expect(rows.sites).toEqual(await oneByOne(companySites));
   expect(rows.siteFacts).toEqual(await oneByOne(siteFacts));
   expect(rows.registrations).toEqual(await oneByOne(companyRegistrations));
   expect(rows.officers).toEqual(await oneByOne(companyOfficers));
-  expect([rows.people.length, rows.quotedFacts, rows.removals]).toEqual([1, [], []]);
+  expect([rows.rounds.length, rows.reports.length, rows.people.length]).toEqual([1, 1, 1]);
+  expect([rows.quotedFacts, rows.removals]).toEqual([[], []]);
 });

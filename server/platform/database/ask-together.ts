@@ -33,8 +33,8 @@ export const question = <Asked extends Fields>(
 
 /**
  * Several questions, none of which needs the answer of another, as one statement that is planned once (`prepareOnce`): way and
- * turn are paid for once. Each comes as a list of rows in the order of its query, with every value as text, which its column
- * reads as it reads what the driver gives it.
+ * turn are paid for once. Each comes as a list of rows in the order of its query. Their columns read the values as they read what
+ * the driver gives them.
  */
 export function askTogether<Values extends Record<string, unknown>>() {
   return <Asked extends Questions>(
@@ -62,24 +62,23 @@ export function askTogether<Values extends Record<string, unknown>>() {
 function listOf(db: Database, { fields, of }: Question<Fields>, alias: string): SQL {
   const entries = Object.entries(fields);
   const names = entries.map((_, index) => sql.raw(`c${index}`));
-  const texts = names.map((each) => sql`${each}::text`);
+  const values = entries.map(([, field], index) => sentAs(field, sql.raw(`c${index}`)));
   const query = of(db.select(fields));
-  const list = sql`(select coalesce(json_agg(json_build_array(${sql.join(texts, sql`, `)})), '[]'::json)
+  const list = sql`(select coalesce(json_agg(json_build_array(${sql.join(values, sql`, `)})), '[]'::json)
     from (${query}) as ${sql.raw(alias)} (${sql.join(names, sql`, `)}))`;
-  return list.mapWith((rows: (string | null)[][]) =>
+  return list.mapWith((rows: unknown[][]) =>
     rows.map((row) =>
-      Object.fromEntries(
-        entries.map(([key, field], index) => {
-          const text = row[index] ?? null;
-          return [key, text === null ? null : read(field, text)];
-        }),
-      ),
+      Object.fromEntries(entries.map(([key, field], index) => [key, read(field, row[index] ?? null)])),
     ),
   );
 }
 
-/** Columns read texts of all types but one. */
-function read(field: PgColumn | SQL, text: string): unknown {
-  if (!(field instanceof Column)) return text;
-  return field.dataType === 'boolean' ? text === 'true' : field.mapFromDriverValue(text);
+/** JSON has the same of these; its numbers and texts of moments would be others than those of the driver. */
+const asInJson: ReadonlySet<string> = new Set(['array', 'json', 'boolean']);
+
+const sentAs = (field: PgColumn | SQL, name: SQL): SQL =>
+  field instanceof Column && asInJson.has(field.dataType) ? name : sql`${name}::text`;
+
+function read(field: PgColumn | SQL, value: unknown): unknown {
+  return value === null || !(field instanceof Column) ? value : field.mapFromDriverValue(value);
 }
