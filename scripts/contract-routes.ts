@@ -7,11 +7,15 @@ import { publicReadsPath } from '../contract/public/public-reads.ts';
 
 const routesModule = 'virtual:contract-routes';
 const adminRoutesModule = 'virtual:admin-routes';
+const connectionRoutesModule = 'virtual:connection-routes';
 const shapesModule = 'virtual:kept-shapes';
-const modules = new Set([routesModule, adminRoutesModule, shapesModule]);
+const modules = new Set([routesModule, adminRoutesModule, connectionRoutesModule, shapesModule]);
+
+/** Only the page Connections of the settings asks for these. */
+const nounsOfConnections = new Set(['accessTokens', 'privateFeeds', 'webhooks']);
 
 /**
- * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, those of admins by themselves, and what tells whether
+ * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, those of admins and of connections by themselves, and what tells whether
  * an answer that it keeps is as this release would have it.
  */
 export function contractRoutes(): Plugin {
@@ -24,17 +28,22 @@ export function contractRoutes(): Plugin {
       // Loaded by those only who ask for it.
       const { contract } = await import('../contract/index.ts');
       if (asked === shapesModule) return `export default ${JSON.stringify(shapesOf(contract))};`;
-      return `export default ${JSON.stringify(routesIn(contract, asked === adminRoutesModule))};`;
+      return `export default ${JSON.stringify(routesIn(contract, asked))};`;
     },
   };
 }
 
-/** Of the nouns that only admins speak of, or of all others. */
-function routesIn(contract: object, isOfAdmins: boolean): Record<string, Record<string, string>> {
+/** Of the nouns that only admins speak of, that only connections need, or of all others. */
+function routesIn(contract: object, module: string): Record<string, Record<string, string>> {
   const nouns = Object.entries(contract).map(([noun, calls]) => [noun, routesOf(calls)] as const);
-  const isKept = ([, routes]: (typeof nouns)[number]) =>
-    Object.keys(routes).length > 0 && isForAdmins(routes) === isOfAdmins;
-  return Object.fromEntries(nouns.filter(isKept));
+  const isIn = ([noun, routes]: (typeof nouns)[number]) =>
+    Object.keys(routes).length > 0 && moduleOf(noun, routes) === module;
+  return Object.fromEntries(nouns.filter(isIn));
+}
+
+function moduleOf(noun: string, routes: Record<string, string>): string {
+  if (isForAdmins(routes)) return adminRoutesModule;
+  return nounsOfConnections.has(noun) ? connectionRoutesModule : routesModule;
 }
 
 const isForAdmins = (routes: Record<string, string>) =>

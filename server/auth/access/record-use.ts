@@ -19,7 +19,7 @@ export async function recordUse(
 }
 
 /** `203.0.113.x` of `203.0.113.9`: enough to know one's own by. */
-export function roughNetworkOf(clientAddress: string): string | null {
+function roughNetworkOf(clientAddress: string): string | null {
   if (!ipaddr.isValid(clientAddress)) return null;
   const address = ipaddr.process(clientAddress);
   if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.x`;

@@ -69,7 +69,7 @@ function Creating({ tokens }: { tokens: AccessToken[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const isFull = tokens.filter((token) => !hasExpired(token)).length >= mostAccessTokens;
   if (!user.isEmailVerified)
-    return <ResendNotice title={verifyFirstTexts.title} meaning={verifyFirstTexts.accessToken(user.email)} />;
+    return <ResendNotice title={verifyFirstTexts.title} meaning={texts.confirmFirst(user.email)} />;
   return (
     <>
       {isFull ? (

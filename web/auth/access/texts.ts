@@ -11,6 +11,7 @@ export const accessTexts = {
   none: 'No access tokens yet',
   noneMeaning: 'Create one for a script, a spreadsheet or an assistant.',
   create: 'Create access token',
+  confirmFirst: (email: string) => `Then you can create an access token. Open the link we sent to ${email}.`,
   full: (most: number) => `You have reached the limit of ${most}. Revoke one to create another.`,
 
   createMeaning: 'Tokens work with your plan and its limits. They can’t pay, sign in or delete your account.',

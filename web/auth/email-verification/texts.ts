@@ -4,7 +4,6 @@ export const verifyFirstTexts = {
     `Then you can add a passkey or an authenticator app. Open the link we sent to ${email}.`,
   authenticator: (email: string) =>
     `Then you can set up an authenticator app. Open the link we sent to ${email}.`,
-  accessToken: (email: string) => `Then you can create an access token. Open the link we sent to ${email}.`,
   sameAsPasskeys: 'Available once your email address is confirmed.',
   emailChange: 'Not confirmed yet. Wrong address? Correct it below.',
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Webhook } from '../../../contract/delivery/webhooks.ts';
 import { api } from '../../platform/api/client.ts';
+import '../../platform/api/connection-calls.ts';
 
 /** The person's webhooks, whose state changes by itself. */
 export const webhooksQuery = queryOptions({

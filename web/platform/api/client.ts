@@ -62,8 +62,8 @@ const open = (known: Routes) =>
   );
 
 /**
- * Every call the browser makes; those of admins only where `admin-calls.ts` is imported. Dates arrive as the ISO strings
- * that the contract promises.
+ * Every call the browser makes; those of admins and of connections only where `admin-calls.ts` or `connection-calls.ts` is
+ * imported. Dates arrive as the ISO strings that the contract promises.
  */
 export const api = open(routes);
 
