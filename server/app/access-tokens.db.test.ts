@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '../../contract/auth/access-tokens.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import { scopeOf } from '../../contract/auth/operation-scopes.ts';
+import { openToVisitors, scopeOf } from '../../contract/auth/operation-scopes.ts';
 import { type Scope, scopes } from '../../contract/auth/scopes.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { noPreferences } from '../../contract/feed/preferences/preferences.ts';
@@ -93,6 +93,8 @@ describe('every operation of the contract', () => {
     const isOdd = ({ status, challenge }: Answer) =>
       status >= 500 || challenge !== (status === 401 ? bare : null);
     expect(answers.filter(isOdd)).toEqual([]);
+    for (const { name, status } of answers.filter(({ status }) => status !== 400))
+      expect.soft([name, openToVisitors.has(name)]).toEqual([name, status < 400]);
   });
 
   it('refuses a token that lacks its scope, and says which that is; most need the browser', async () => {
