@@ -17,7 +17,7 @@ import { factsOf, ownClients } from './clients.ts';
 import { fetchClientDocument, largestDocument } from './fetch-client-document.ts';
 import { cookieKey, keyIdOf, signingKey } from './keys.ts';
 import { lifetimes } from './lifetimes.ts';
-import { oauthPaths } from './paths.ts';
+import { oauthPaths, unusedCookie } from './paths.ts';
 import { originOf, resourceAddress, resources } from './resources.ts';
 import { storeRecords } from './store-records.ts';
 
@@ -64,7 +64,7 @@ function configure({ contextOf, fetcher }: Parts): Configuration {
       names: {
         interaction: cookieName(environment, 'oauth'),
         resume: 'upround.oauth-resume',
-        session: 'upround.oauth-none',
+        session: unusedCookie,
       },
       // Of the whole site, so that the consent screen's call shows it.
       short: { path: '/', httpOnly: true, sameSite: 'lax', signed: true },

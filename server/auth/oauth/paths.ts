@@ -11,3 +11,6 @@ export const oauthPaths = {
   device: '/oauth/device',
   metadata: '/.well-known/oauth-authorization-server',
 } as const;
+
+/** What the library calls the cookie of a session that we do not keep. */
+export const unusedCookie = 'upround.oauth-session';
