@@ -95,14 +95,34 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   adminSearch: { browser: 'find' },
 };
 
+/** What is answered without signing in as well. */
+const ofVisitors: Readonly<Record<string, string>> = {
+  accounts: 'register verifyEmail',
+  sessions:
+    'session signInOptions startProvider providerCallback signIn signOut restore passkeyChallenge signInWithPasskey signInWithCode',
+  credentials: 'requestReset examineReset resetPassword',
+  startups: 'latest',
+  alerts: 'fitting',
+  site: 'operator',
+  choices: 'industries places titles',
+  streams: 'examine chooseByLink undoByLink',
+  mailItems: 'examine set',
+};
+
+const namesIn = (part: string, names: string) => names.split(' ').map((name) => `${part}.${name}`);
+
+/** Whether an operation is answered without signing in. */
+export const openToVisitors: ReadonlySet<string> = new Set(
+  Object.entries(ofVisitors).flatMap(([part, names]) => namesIn(part, names)),
+);
+
 /** Each operation with its scope, in the order of the table, so that one that is named twice is there twice. */
 export const listedOperations: readonly (readonly [name: string, scope: Scope | null])[] = Object.entries(
   operations,
 ).flatMap(([part, scopes]) =>
   Object.entries(scopes).flatMap(([scope, names]) =>
-    names
-      .split(' ')
-      .map((name) => [`${part}.${name}`, scope === 'browser' ? null : (scope as Scope)] as const),
+    // Object.entries forgets the literal keys that the table is written with.
+    namesIn(part, names).map((name) => [name, scope === 'browser' ? null : (scope as Scope)] as const),
   ),
 );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '../../contract/auth/access-tokens.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import { scopeOf } from '../../contract/auth/operation-scopes.ts';
+import { openToVisitors, scopeOf } from '../../contract/auth/operation-scopes.ts';
 import { type Scope, scopes } from '../../contract/auth/scopes.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { noPreferences } from '../../contract/feed/preferences/preferences.ts';
@@ -50,6 +50,9 @@ const input = {
   ...noPreferences,
 };
 
+const metadata = () =>
+  `, resource_metadata="${fixture.environment.publicUrl}/.well-known/oauth-protected-resource/api"`;
+
 type Answer = { name: string; status: number; challenge: string | null; message: string };
 
 async function ask(operation: Operation, headers: Record<string, string>): Promise<Answer> {
@@ -84,9 +87,14 @@ const tokenOf = async (userId: UserId, held: readonly Scope[]) =>
   (await addAccessToken(fixture.context(), userId, { scopes: held })).headers;
 
 describe('every operation of the contract', () => {
-  it('is answered to a visitor as ever, without a word of tokens', async () => {
+  it('is answered to a visitor as ever; 401 says where a program gets a token', async () => {
     const answers = await askAll(operations, () => ({}));
-    expect(answers.filter(({ status, challenge }) => status >= 500 || challenge !== null)).toEqual([]);
+    const bare = `Bearer ${metadata().slice(2)}`;
+    const isOdd = ({ status, challenge }: Answer) =>
+      status >= 500 || challenge !== (status === 401 ? bare : null);
+    expect(answers.filter(isOdd)).toEqual([]);
+    for (const { name, status } of answers.filter(({ status }) => status !== 400))
+      expect.soft([name, openToVisitors.has(name)]).toEqual([name, status < 400]);
   });
 
   it('refuses a token that lacks its scope, and says which that is; most need the browser', async () => {
@@ -100,7 +108,7 @@ describe('every operation of the contract', () => {
       expect.soft({ name, ...answer }).toEqual({
         name,
         status: 403,
-        challenge: `Bearer error="insufficient_scope"${named}`,
+        challenge: `Bearer error="insufficient_scope"${named}${metadata()}`,
         message: scope === null ? accessMessages.browserOnly : accessMessages.missingScope(scope),
       });
     }
@@ -147,7 +155,7 @@ describe('every operation of the contract', () => {
     const answers = await askAll(operations, () => ({ ...token.headers, cookie }));
     const expected = {
       status: 401,
-      challenge: 'Bearer error="invalid_token"',
+      challenge: `Bearer error="invalid_token"${metadata()}`,
       message: accessMessages.invalid,
     };
     expect(
@@ -188,7 +196,7 @@ describe('a request with a token', () => {
     for (const shown of [`${secret.slice(0, -1)}!`, secret.slice(0, -1), 'x', ''])
       expect(await askOne('favorites.counts', { authorization: `Bearer ${shown}`, cookie })).toMatchObject({
         status: 401,
-        challenge: 'Bearer error="invalid_token"',
+        challenge: `Bearer error="invalid_token"${metadata()}`,
         message: accessMessages.mistyped,
       });
     expect(await askOne('favorites.counts', { authorization: 'Basic YTpi', cookie })).toMatchObject({

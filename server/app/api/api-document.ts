@@ -5,6 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Handler } from 'hono';
 import { contract } from '../../../contract/index.ts';
 import { escapeMarkup } from '../../../contract/platform/text/escape-markup.ts';
+import { describeSecurity, securityOf } from './api-security.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -23,19 +24,25 @@ function renderApiPage(document: ApiDocument): string {
 </head>
 <body>
 <header><h1>${escapeMarkup(document.info.title)} API</h1>
-<p>${calls.length} calls under <code>/api</code>, signed in by session cookie. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<p>${calls.length} calls under <code>/api</code>, with a session cookie or a personal access token whose scope each call names. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <main>${calls.join('\n')}</main>
 </body>
 </html>`;
 }
 
-type Operation = { summary?: string; parameters?: unknown; requestBody?: unknown; responses?: unknown };
+type Operation = {
+  summary?: string;
+  security?: unknown;
+  parameters?: unknown;
+  requestBody?: unknown;
+  responses?: unknown;
+};
 
 function renderCall(method: string, path: string, operation: Operation): string {
   return `<section>
 <h2><code>${method.toUpperCase()} /api${escapeMarkup(path)}</code></h2>
 <p>${escapeMarkup(operation.summary ?? '')}</p>
-${renderPart('Parameters', operation.parameters)}${renderPart('Body', operation.requestBody)}${renderPart('Answers', operation.responses)}
+${renderPart('Access', operation.security)}${renderPart('Parameters', operation.parameters)}${renderPart('Body', operation.requestBody)}${renderPart('Answers', operation.responses)}
 </section>`;
 }
 
@@ -97,10 +104,17 @@ async function packOnce({ mediaType, text }: { mediaType: string; text: string }
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function describeApi(publicUrl: string): Promise<ApiDocument> {
+export async function describeApi(publicUrl: string): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: 'Upround', version: '1', description: 'Early access to startup opportunities.' },
     servers: [{ url: `${publicUrl}/api` }],
+    components: { securitySchemes: describeSecurity(publicUrl) },
   });
+  for (const item of Object.values(document.paths ?? {}))
+    for (const method of methods) {
+      const operation = item?.[method];
+      if (operation?.operationId) operation.security = securityOf(operation.operationId);
+    }
+  return document;
 }

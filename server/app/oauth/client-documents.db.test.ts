@@ -16,6 +16,7 @@ let count = 0;
 
 beforeAll(async () => {
   world = await openOauth();
+  world.fixture.clock.set(new Date());
   world.publish(appId, appDocument());
   ada = await world.openUser();
 });
@@ -121,7 +122,7 @@ describe('an app is not asked about', () => {
   });
 });
 
-it('registers an app only where the operator lets it', async () => {
+it('registers an app only where the operator lets it, and over https binds a request to its host', async () => {
   const register = (of: OauthFixture) =>
     of.reach(`${of.issuer}/oauth/register`, {
       method: 'POST',
@@ -129,7 +130,7 @@ it('registers an app only where the operator lets it', async () => {
       body: JSON.stringify({ client_name: 'Registered', redirect_uris: [redirectUri] }),
     });
   expect((await register(world)).status).toBe(404);
-  const open = await openOauth({ registersApps: true });
+  const open = await openOauth({ registersApps: true, publicUrl: 'https://upround.example' });
   try {
     open.fixture.clock.set(new Date());
     const registered = await register(open);
@@ -138,6 +139,7 @@ it('registers an app only where the operator lets it', async () => {
     const user = await open.openUser();
     const app = await openClient(open, client_id);
     const id = await user.open(app.ask());
+    expect(user.cookies.get('__Host-upround.oauth')).toBe(id);
     const request = await user.call('GET', `/connected-apps/requests/${id}`);
     expect(await request.json()).toMatchObject({ name: 'Registered', host: null });
     expect((await app.exchange(await user.answer(app.ask()))).access_token).toMatch(/^upr_oat_/);

@@ -1,5 +1,5 @@
 import type { Handler, Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
-import { oauthPaths } from '../../auth/oauth/paths.ts';
+import { oauthPaths, unusedCookie } from '../../auth/oauth/paths.ts';
 import { type Resource, resources } from '../../auth/oauth/resources.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.ts';
@@ -25,7 +25,7 @@ export function mountOauth(app: Hono, parts: Parts): void {
   const { environment } = contextOf();
   const provider = openOnce(parts);
   const answer: Handler = async (c) =>
-    answerAsNode((await provider()).callback(), c.req.raw, environment.publicUrl);
+    withoutSession(await answerAsNode((await provider()).callback(), c.req.raw, environment.publicUrl));
   const limited = (limit: Limit) => refuseBeyond(limit, contextOf, networkOf);
   const mount = (path: string, methods: string[], limit: Limit) =>
     app.on(methods, path, keepToOurselves, inTurn, limited(limit), answer);
@@ -57,6 +57,14 @@ function openOnce({ contextOf, fetcher }: Parts) {
   };
   let opening: ReturnType<typeof open> | null = null;
   return () => (opening ??= open());
+}
+
+/** The library's session is never stored: its cookie would mean nothing. */
+function withoutSession(answer: Response): Response {
+  const cookies = answer.headers.getSetCookie().filter((line) => !line.startsWith(unusedCookie));
+  answer.headers.delete('set-cookie');
+  for (const line of cookies) answer.headers.append('set-cookie', line);
+  return answer;
 }
 
 /** Browsers of other sites may read it: it is the same for everyone. */

@@ -163,7 +163,7 @@ describe('a token', () => {
 
   it('shows its owner when it was used, to five minutes, and roughly from where', async () => {
     const { secret } = await create(ada);
-    const use = (address: string) => findAccess(visitor(), bearer(secret), address);
+    const use = (clientAddress: string) => findAccess(visitor(), bearer(secret), { clientAddress });
     const last = async () => {
       const [token] = (await listTokens(fixture.context(ada.actor))).tokens;
       return [token?.lastUsedAt, token?.lastUsedNetwork];

@@ -1,15 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { parse } from 'hono/utils/cookie';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
 import { type Context, inTransaction, requireUser, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { hashOf } from '../sessions/create-auth.ts';
+import { hashOf, readCookie } from '../sessions/create-auth.ts';
 import { users } from '../users/table.ts';
 import { type AskedBy, readBrowserRequest } from './asked.ts';
 import { connectApp } from './connected-apps.ts';
-import { oauthCookie, oauthPaths } from './paths.ts';
+import { oauthPaths } from './paths.ts';
 import { presentRequest } from './present.ts';
 import { oauthRecords } from './table.ts';
 
@@ -66,8 +65,7 @@ export async function answerRequest(
 }
 
 async function findOpen(context: Context, id: string, { headers }: Caller): Promise<AskedBy> {
-  const name = oauthCookie(context.environment);
-  if (parse(headers.get('cookie') ?? '', name)[name] !== id)
+  if (readCookie(context.environment, headers, 'oauth') !== id)
     throw new ApiError('NOT_FOUND', appMessages.otherBrowser);
   const [found] = await context.db
     .select({ payload: oauthRecords.payload })

@@ -10,13 +10,14 @@ import type { Fetcher } from '../../platform/fetch/fetcher.ts';
 import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { makeAccessSecret } from '../access/access-secret.ts';
+import { cookieName } from '../sessions/create-auth.ts';
 import { isActiveUser } from '../users/users.ts';
 import { knownScopes } from './asked.ts';
 import { factsOf, ownClients } from './clients.ts';
 import { fetchClientDocument, largestDocument } from './fetch-client-document.ts';
 import { cookieKey, keyIdOf, signingKey } from './keys.ts';
 import { lifetimes } from './lifetimes.ts';
-import { oauthCookie, oauthPaths } from './paths.ts';
+import { oauthPaths, unusedCookie } from './paths.ts';
 import { originOf, resourceAddress, resources } from './resources.ts';
 import { storeRecords } from './store-records.ts';
 
@@ -61,9 +62,9 @@ function configure({ contextOf, fetcher }: Parts): Configuration {
     cookies: {
       keys: [cookieKey(secrets.authSecret)],
       names: {
-        interaction: oauthCookie(environment),
+        interaction: cookieName(environment, 'oauth'),
         resume: 'upround.oauth-resume',
-        session: 'upround.oauth-none',
+        session: unusedCookie,
       },
       // Of the whole site, so that the consent screen's call shows it.
       short: { path: '/', httpOnly: true, sameSite: 'lax', signed: true },

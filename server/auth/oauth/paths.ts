@@ -12,6 +12,5 @@ export const oauthPaths = {
   metadata: '/.well-known/oauth-authorization-server',
 } as const;
 
-/** The cookie that binds a request to the browser from which the app asked. */
-export const oauthCookie = ({ publicUrl }: { publicUrl: string }): string =>
-  publicUrl.startsWith('https://') ? '__Host-upround.oauth' : 'upround.oauth';
+/** What the library calls the cookie of a session that we do not keep. */
+export const unusedCookie = 'upround.oauth-session';

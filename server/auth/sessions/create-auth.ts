@@ -96,6 +96,8 @@ const cookieLifetimes = {
   provider: 600,
   /** A passkey's challenge. */
   passkey: lifetimes.passkey,
+  /** The request of an app that sent the browser here; the library of the protocol writes it. */
+  oauth: 900,
 } as const;
 
 type CookieName = keyof typeof cookieLifetimes;

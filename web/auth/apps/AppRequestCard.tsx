@@ -7,6 +7,8 @@ import { appTexts as texts } from './texts.ts';
 
 type AppRequestCardProps = {
   request: AppRequest;
+  /** Nothing is sent back to a device: it asks by itself. */
+  isOnDevice?: boolean;
   /** The answer that is on its way. */
   pending: boolean | null;
   error: string | null;
@@ -14,7 +16,13 @@ type AppRequestCardProps = {
 };
 
 /** What an app asks for, in words, with the two answers to it. */
-export function AppRequestCard({ request, pending, error, onAnswer }: AppRequestCardProps) {
+export function AppRequestCard({
+  request,
+  isOnDevice = false,
+  pending,
+  error,
+  onAnswer,
+}: AppRequestCardProps) {
   const { user } = useSession();
   const { name, scopes } = request;
   return (
@@ -28,7 +36,7 @@ export function AppRequestCard({ request, pending, error, onAnswer }: AppRequest
       <ScopeList title={texts.changes} scopes={scopes.filter((scope) => !readScopes.has(scope))} />
       <p className="mt-6 border-rule border-t pt-4 text-15">{texts.never}</p>
       <p className="mt-4 break-words text-14 text-ink-2">
-        {request.answersTo === null ? texts.answersHere : texts.answersTo(request.answersTo)} {texts.end}
+        {isOnDevice ? null : <AnswersTo host={request.answersTo} />} {texts.end}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="large" isBusy={pending !== null} onClick={() => onAnswer(true)}>
@@ -48,6 +56,9 @@ export function AppRequestCard({ request, pending, error, onAnswer }: AppRequest
     </div>
   );
 }
+
+const AnswersTo = ({ host }: { host: string | null }) =>
+  host === null ? texts.answersHere : texts.answersTo(host);
 
 function Publisher({ request: { host, isOurs } }: { request: AppRequest }) {
   if (host !== null) return <p className="mt-3 break-all text-17">{texts.published(host)}</p>;

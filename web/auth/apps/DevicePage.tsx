@@ -76,6 +76,7 @@ function Asked({ userCode, request, onAnswered }: Found & { onAnswered: (isAllow
       </div>
       <AppRequestCard
         request={request}
+        isOnDevice
         pending={answer.isPending ? answer.variables : null}
         error={answer.isError ? messageOfError(answer.error) : null}
         onAnswer={answer.mutate}
