@@ -5,8 +5,6 @@ export default {
     'server/main.ts',
     // Started by name, from another program or by hand.
     'vite.documents.config.ts',
-    'vite.cli.config.ts',
-    'cli/main.ts',
     'scripts/{check-bundle,check-size,compress-files,develop,make-city-names-abroad,make-gazetteer,make-occupations,make-seat-towns,make-towns,prepare-database,train-funds,train-stories,write-app-files,write-shells}.ts',
     'fixtures/sample/draw-sample.ts',
     'sandbox/*/main.ts',

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { userId } from '../contract/auth/accounts.ts';
 import { addAccessToken } from '../fixtures/add-access-token.ts';
 import { seedFixture } from '../fixtures/seed-world.ts';
@@ -53,7 +56,9 @@ export async function measureMcp(options: Options): Promise<Measurement> {
     await seedFixture(context, 'sample');
     const headers = await addReader(fresh.product);
     const [company] = await context.db.select({ id: startups.id }).from(startups).limit(1);
-    const app = createApp(fresh.product);
+    // No page is asked for.
+    const site = await mkdtemp(join(tmpdir(), 'upround-bench-'));
+    const app = createApp(fresh.product, site);
     const listening = await serve('127.0.0.1', 0, (request, bindings) => app.fetch(request, bindings));
     const origin = `http://127.0.0.1:${listening.port}`;
     for (const compared of comparedOf(company?.id ?? '')) {
@@ -61,6 +66,7 @@ export async function measureMcp(options: Options): Promise<Measurement> {
       measured.figures.push(await compare(kind, compared, { origin, headers }, options.isQuick ? 20 : 200));
     }
     await listening.close(1_000);
+    await rm(site, { recursive: true });
   }
   return measured;
 }

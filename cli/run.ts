@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ApiRefusal } from '../mcp/ask-api.ts';
+import { unquote } from '../mcp/quoted-text.ts';
 import { sayRefusal } from '../mcp/say-refusal.ts';
 import type { Asked, Command } from './command.ts';
 import { commands } from './commands.ts';
@@ -96,7 +97,7 @@ function sayFailure(
     return exitCodes.notSignedIn;
   }
   if (thrown instanceof ApiRefusal) {
-    terminal.note(sayRefusal({ origin }, thrown));
+    terminal.note(unquote(sayRefusal({ origin }, thrown)));
     return exitCodeOf(thrown.code);
   }
   terminal.note(

@@ -14,7 +14,7 @@ export type Terminal = {
 const controls = /[\p{Cc}\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
 /** Text without anything that a terminal would obey: only its line breaks stay. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text.replace(controls, (control) => (control === '\n' ? '\n' : ''));
 
 /** Writes to two streams; whatever a text holds, none of it is a command to the terminal. */

@@ -45,5 +45,5 @@ export function presentApplication(api: Api, found: Application): z.input<typeof
   };
 }
 
-export const applicationLink = (api: Api, id: string) =>
+const applicationLink = (api: Api, id: string) =>
   linkTo(api, `/dashboard?tab=applications&application=${id}`);

@@ -38,9 +38,8 @@ function shorten(text: string, mostCharacters: number): string {
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** The text without its marks, for a reader who is no language model. */
-export const unquote = (text: string): string =>
-  text.startsWith(open) && text.endsWith(close) ? text.slice(1, -1) : text;
+/** The text without its marks, for a reader who is no language model. They stand nowhere else. */
+export const unquote = (text: string): string => text.replace(/[⟦⟧]/g, '');
 
 /** An answer without any marks. */
 export function unquoteAll(value: unknown): unknown {

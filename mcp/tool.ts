@@ -13,7 +13,7 @@ export type Effect =
   | 'replaces';
 
 /** An answer in data, and in a sentence or two. */
-export type ToolAnswer<Output> = { says: string; data: Output };
+type ToolAnswer<Output> = { says: string; data: Output };
 
 type Described<Input extends z.ZodObject, Output extends z.ZodObject> = {
   name: string;
