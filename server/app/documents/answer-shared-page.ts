@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { applicationLimits } from '../../../contract/applications/applications.ts';
 import { impersonationMessages } from '../../../contract/admin/users.ts';
+import { applicationLimits } from '../../../contract/applications/applications.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import {
   addPath,
