@@ -8,7 +8,7 @@ import type { ApiExample } from './examples.ts';
 export type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Paths = NonNullable<ApiDocument['paths']>;
 type Item = NonNullable<Paths[string]>;
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Operation = NonNullable<Item[(typeof methods)[number]]>;
 
 /** In which words an error of each kind is described. */
