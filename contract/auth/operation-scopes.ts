@@ -105,6 +105,7 @@ const ofVisitors: Readonly<Record<string, string>> = {
   startups: 'latest',
   alerts: 'fitting',
   site: 'operator',
+  publicRounds: 'list get',
   choices: 'industries places titles',
   streams: 'examine chooseByLink undoByLink',
   mailItems: 'examine set',

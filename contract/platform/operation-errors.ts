@@ -24,6 +24,7 @@ const namesOf = (parts: Readonly<Record<string, string>>): ReadonlySet<string> =
 /** These want a proof of who one is from the last ten minutes. */
 const sensitive = namesOf({
   accounts: 'requestEmailChange correctEmail deleteAccount',
+  accessTokens: 'create',
   sessions: 'endDevice endOtherDevices',
   credentials:
     'passkeyCreation removePasskey beginAuthenticator confirmAuthenticator removeAuthenticator renewRecoveryCodes',

@@ -69,7 +69,9 @@ const errorsIn = (responses: Operation['responses']) =>
 
 /** `FORBIDDEN REAUTHENTICATE`: the kinds that the description of a response begins its sentences with. */
 const codesOf = (response: object) =>
-  'description' in response ? [...String(response.description).matchAll(/([A-Z_]{4,}):/g)].map(([, code]) => code).join(' ') : '';
+  'description' in response
+    ? [...String(response.description).matchAll(/([A-Z_]{4,}):/g)].map(([, code]) => code).join(' ')
+    : '';
 
 /** They are shown by themselves. */
 function withoutExamples(part: unknown): unknown {

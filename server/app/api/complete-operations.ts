@@ -8,7 +8,7 @@ import type { ApiExample } from './examples.ts';
 export type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Paths = NonNullable<ApiDocument['paths']>;
 type Item = NonNullable<Paths[string]>;
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Operation = NonNullable<Item[(typeof methods)[number]]>;
 
 /** In which words an error of each kind is described. */
@@ -68,7 +68,9 @@ function whoMay(name: string): string {
   if (isPublicRead(name)) return 'It needs no account and no key.';
   if (name === 'sentRounds.send') return 'It needs an API key of the admin area.';
   const scope = scopeOf(name);
-  return scope ? `An access token needs the scope \`${scope}\`.` : 'In the browser only: no access token opens it.';
+  return scope
+    ? `An access token needs the scope \`${scope}\`.`
+    : 'In the browser only: no access token opens it.';
 }
 
 const errorSchema = {
@@ -79,7 +81,9 @@ const errorSchema = {
     code: { type: 'string' as const, enum: Object.keys(errorStatus) },
     status: { type: 'integer' as const },
     message: { type: 'string' as const },
-    data: { description: 'Which fields are wrong, how long to wait, or under which id a fault is written down.' },
+    data: {
+      description: 'Which fields are wrong, how long to wait, or under which id a fault is written down.',
+    },
   },
   required: ['defined', 'code', 'status', 'message'],
 };

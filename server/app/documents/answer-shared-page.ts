@@ -1,11 +1,10 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { applicationLimits } from '../../../contract/applications/applications.ts';
 import { impersonationMessages } from '../../../contract/admin/users.ts';
+import { applicationLimits } from '../../../contract/applications/applications.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import {
   addPath,
   longestSharedUrl,
-  type SharedFields,
   type SharedPage,
   sharedFields,
 } from '../../../contract/public/shared-pages.ts';
@@ -72,7 +71,7 @@ function addressOf(given: URLSearchParams, more: Record<string, string> = {}): s
   return `${addPath}?${new URLSearchParams({ ...fieldsOf(given), ...more })}`;
 }
 
-function fieldsOf(given: URLSearchParams): SharedFields {
+function fieldsOf(given: URLSearchParams): Record<string, string> {
   const filled = sharedFields.flatMap((name) => {
     const value = given.get(name)?.slice(0, longestField).toWellFormed().replaceAll('\0', '');
     return value ? [[name, value] as const] : [];

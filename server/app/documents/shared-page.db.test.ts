@@ -46,7 +46,15 @@ async function addBoard(token: string, companyId: string, verdict: 'sure' | 'dou
   const dates = { foundAt: now, verifiedAt: now, dueAt: now };
   await fixture.db
     .insert(boards)
-    .values({ id: crypto.randomUUID(), startupId: companyId, provider: 'ashby', token, verdict, evidence: [], ...dates });
+    .values({
+      id: crypto.randomUUID(),
+      startupId: companyId,
+      provider: 'ashby',
+      token,
+      verdict,
+      evidence: [],
+      ...dates,
+    });
 }
 
 const ours = () => fixture.environment.publicUrl;
@@ -66,7 +74,10 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 const written = async () => [
   await fixture.db.$count(favorites),
-  (await fixture.db.select().from(applications)).map((each) => [each.startupId ?? each.companyName, each.notes]),
+  (await fixture.db.select().from(applications)).map((each) => [
+    each.startupId ?? each.companyName,
+    each.notes,
+  ]),
 ];
 
 describe('a page that a user brings', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentRequest } from '../../../contract/public/documents.ts';
-import { publicReadsPerMinute, type PublicLine } from '../../../contract/public/public-reads.ts';
+import { type PublicLine, publicReadsPerMinute } from '../../../contract/public/public-reads.ts';
 import { addSession } from '../../../fixtures/add-session.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
@@ -24,7 +24,8 @@ afterEach(async () => {
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${app.origin}/api/public${path}`, { headers, method });
 const json = async (path: string) => (await read(path)).json();
-const pageAt = async (path: string) => ((await (await fetch(app.origin + path)).json()) as DocumentRequest).page;
+const pageAt = async (path: string) =>
+  ((await (await fetch(app.origin + path)).json()) as DocumentRequest).page;
 const record = (names: readonly string[], announcedOn: string) =>
   recordRounds(
     fixture.context(),

@@ -78,9 +78,7 @@ async function findByArticle({ db }: Context, url: URL): Promise<Found> {
     .selectDistinct({ id: companyReports.startupId })
     .from(companyReports)
     .innerJoin(startups, eq(startups.id, companyReports.startupId))
-    .where(
-      and(eq(companyReports.source, 'feed'), eq(companyReports.externalId, url.href), isShownCompany()),
-    )
+    .where(and(eq(companyReports.source, 'feed'), eq(companyReports.externalId, url.href), isShownCompany()))
     .limit(2);
   return onlyOne(found, 'article');
 }

@@ -14,7 +14,11 @@ describe('the address of a shared page', () => {
     ['without its scheme', { url: 'acme.com/about' }, 'https://acme.com/about'],
     ['in the text of a phone', { text: 'Acme raises (https://news.com/acme).' }, 'https://news.com/acme'],
     ['in the title, where a phone puts it', { title: 'https://acme.com/' }, 'https://acme.com/'],
-    ['without what follows its readers', { url: 'https://a.com/x?utm_source=m&id=1#top' }, 'https://a.com/x?id=1'],
+    [
+      'without what follows its readers',
+      { url: 'https://a.com/x?utm_source=m&id=1#top' },
+      'https://a.com/x?id=1',
+    ],
     ['in letters of other scripts', { url: 'https://bücher.de/' }, 'https://xn--bcher-kva.de/'],
   ])('is taken %s', (_, fields, expected) => {
     expect(read(fields)).toBe(expected);

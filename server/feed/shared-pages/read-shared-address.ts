@@ -36,4 +36,5 @@ function addressIn({ url = '', text = '', title = '' }: SharedFields): string {
 
 /** A name with an ending: no number of a machine, and none of a network of one's own. */
 const isOfTheWeb = ({ hostname }: URL) =>
-  /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]+\.?$/i.test(hostname) && !/\.(?:local|localhost|internal)\.?$/i.test(hostname);
+  /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]+\.?$/i.test(hostname) &&
+  !/\.(?:local|localhost|internal)\.?$/i.test(hostname);

@@ -3,7 +3,8 @@ export const bookmarkletTexts = {
   meaning: 'Save a company or add an application from any page you read.',
   name: 'Add to Upround',
   drag: 'Drag this to your bookmarks bar',
-  dragMeaning: 'On a company’s site, a job ad or an article, click it: we open in a new tab and ask what to add.',
+  dragMeaning:
+    'On a company’s site, a job ad or an article, click it: we open in a new tab and ask what to add.',
   clicked: 'Drag it to your bookmarks bar, then use it on another site.',
   byHand: 'Or paste a link',
   byHandMeaning: 'On a phone, install Upround and share a page with it.',
