@@ -8,7 +8,16 @@ import { hashOf, isInstalled } from './what-changed.mjs';
 export const markOfPack = 'build/release.json';
 
 /** All that runs, apart from packages and what the build made of the rest. */
-export const packed = ['server', 'contract', 'emails', 'mcp', 'fixtures', 'sandbox', 'scripts', 'package.json'];
+export const packed = [
+  'server',
+  'contract',
+  'emails',
+  'mcp',
+  'fixtures',
+  'sandbox',
+  'scripts',
+  'package.json',
+];
 
 /** It draws no page. */
 export const isWorker = ({ RUN: role }) => role === 'worker';

@@ -29,7 +29,11 @@ let folder: string;
 beforeAll(async () => {
   fixture = await openFixture();
   app = await serveApp(fixture);
-  const company = { city: 'Berlin', country: 'DE', industryTags: ['financial-services', 'financial-services/fintech'] };
+  const company = {
+    city: 'Berlin',
+    country: 'DE',
+    industryTags: ['financial-services', 'financial-services/fintech'],
+  };
   await recordRounds(
     fixture.context(),
     ['Kestrel', 'Merlin'].flatMap((name) =>

@@ -44,17 +44,15 @@ afterEach(async () => {
 async function addBoard(token: string, companyId: string, verdict: 'sure' | 'doubtful' = 'sure') {
   const now = fixture.clock.now();
   const dates = { foundAt: now, verifiedAt: now, dueAt: now };
-  await fixture.db
-    .insert(boards)
-    .values({
-      id: crypto.randomUUID(),
-      startupId: companyId,
-      provider: 'ashby',
-      token,
-      verdict,
-      evidence: [],
-      ...dates,
-    });
+  await fixture.db.insert(boards).values({
+    id: crypto.randomUUID(),
+    startupId: companyId,
+    provider: 'ashby',
+    token,
+    verdict,
+    evidence: [],
+    ...dates,
+  });
 }
 
 const ours = () => fixture.environment.publicUrl;

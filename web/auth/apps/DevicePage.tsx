@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { AppRequest } from '../../../contract/auth/connected-apps.ts';
 import { Message } from '../../page/Message.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
+import '../../platform/api/connection-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AppRequestCard } from './AppRequestCard.tsx';

@@ -28,6 +28,7 @@ CREATE INDEX "oauth_grants_user" ON "oauth_grants" USING btree ("user_id");--> s
 CREATE INDEX "oauth_grants_expiry" ON "oauth_grants" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "oauth_records_grant" ON "oauth_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oauth_records_expiry" ON "oauth_records" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "company_sites_domain" ON "company_sites" USING btree ("domain");--> statement-breakpoint
 -- expand: it only tells who listens; the last release knows of no apps
 CREATE TRIGGER oauth_grants_told_changed AFTER UPDATE ON oauth_grants
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_accounts();

@@ -1,1 +1,0 @@
-CREATE INDEX "company_sites_domain" ON "company_sites" USING btree ("domain");
