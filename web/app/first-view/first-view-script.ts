@@ -1,5 +1,5 @@
 import { firstViewElement } from '../../../contract/feed/first-view.ts';
-import { afterFrame, layOutBehind, showInSteps } from './show-in-steps.ts';
+import { afterFrame, keysOf, layOutBehind, showInSteps } from './show-in-steps.ts';
 
 /**
  * Stands behind what the server has drawn (`write-first-view.tsx`): shows it, says when our code is wanted, and keeps what
@@ -241,12 +241,4 @@ function placeOf(control: HTMLElement, view: HTMLElement): () => HTMLElement | u
     );
   const place = alikeIn(view).indexOf(control);
   return () => alikeIn(document.body)[place];
-}
-
-function keysOf(kind: 'localStorage' | 'sessionStorage'): string[] {
-  try {
-    return Object.keys(window[kind]);
-  } catch {
-    return [];
-  }
 }

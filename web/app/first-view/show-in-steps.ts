@@ -37,7 +37,9 @@ export function layOutBehind(view: HTMLElement, show: () => void): void {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter(
     (row) => !view.contains(row),
   );
-  if (document.hidden || waiting.length === 0) {
+  // A place that the tab has kept is found by measuring rows at once.
+  const isReturning = keysOf('sessionStorage').length > 0;
+  if (document.hidden || isReturning || waiting.length === 0) {
     show();
     return;
   }
@@ -61,4 +63,12 @@ export function afterFrame(next: () => void): void {
   };
   requestAnimationFrame(() => setTimeout(go));
   setTimeout(go, patience);
+}
+
+export function keysOf(kind: 'localStorage' | 'sessionStorage'): string[] {
+  try {
+    return Object.keys(window[kind]);
+  } catch {
+    return [];
+  }
 }
