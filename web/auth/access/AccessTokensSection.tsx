@@ -42,57 +42,48 @@ function AccessTokens() {
         <SettingsRowSkeleton />
       </Loading>
     );
-  const { tokens } = data;
-  if (tokens.length === 0)
-    return (
-      <SettingsRow title={texts.none} detail={texts.noneMeaning}>
-        <Creating tokens={tokens} />
-      </SettingsRow>
-    );
-  return (
-    <>
-      <ShortList items={tokens} most={shownAtFirst}>
-        {(token) => <AccessTokenRow key={token.id} token={token} />}
-      </ShortList>
-      <div className="mt-4">
-        <Creating tokens={tokens} />
-      </div>
-    </>
-  );
+  return <TokenList tokens={data.tokens} />;
 }
 
 type Opened = { dialog: 'create' } | { dialog: 'secret'; secret: string };
 
-/** The button that creates one, with its dialogs. */
-function Creating({ tokens }: { tokens: AccessToken[] }) {
-  const { user } = useSession();
+/** The dialogs stand beside both forms of the list: the first token changes the form while its secret is shown. */
+function TokenList({ tokens }: { tokens: AccessToken[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isFull = tokens.filter((token) => !hasExpired(token)).length >= mostAccessTokens;
-  if (!user.isEmailVerified)
-    return <ResendNotice title={verifyFirstTexts.title} meaning={texts.confirmFirst(user.email)} />;
+  const close = () => setOpened(null);
+  const adding = <Adding tokens={tokens} onCreate={() => setOpened({ dialog: 'create' })} />;
   return (
     <>
-      {isFull ? (
-        <p className="text-14 text-ink-2">{texts.full(mostAccessTokens)}</p>
+      {tokens.length === 0 ? (
+        <SettingsRow title={texts.none} detail={texts.noneMeaning}>
+          {adding}
+        </SettingsRow>
       ) : (
-        <Button
-          variant="outline"
-          size="small"
-          className="shrink-0"
-          onClick={() => setOpened({ dialog: 'create' })}
-        >
-          {texts.create}
-        </Button>
+        <>
+          <ShortList items={tokens} most={shownAtFirst}>
+            {(token) => <AccessTokenRow key={token.id} token={token} />}
+          </ShortList>
+          <div className="mt-4">{adding}</div>
+        </>
       )}
       {opened?.dialog === 'create' ? (
-        <CreateTokenDialog
-          onCreated={(secret) => setOpened({ dialog: 'secret', secret })}
-          onClose={() => setOpened(null)}
-        />
+        <CreateTokenDialog onCreated={(secret) => setOpened({ dialog: 'secret', secret })} onClose={close} />
       ) : null}
-      {opened?.dialog === 'secret' ? (
-        <SecretDialog secret={opened.secret} onClose={() => setOpened(null)} />
-      ) : null}
+      {opened?.dialog === 'secret' ? <SecretDialog secret={opened.secret} onClose={close} /> : null}
     </>
+  );
+}
+
+/** The button that creates one, or why there can be no other now. */
+function Adding({ tokens, onCreate }: { tokens: AccessToken[]; onCreate: () => void }) {
+  const { user } = useSession();
+  if (!user.isEmailVerified)
+    return <ResendNotice title={verifyFirstTexts.title} meaning={texts.confirmFirst(user.email)} />;
+  if (tokens.filter((token) => !hasExpired(token)).length >= mostAccessTokens)
+    return <p className="text-14 text-ink-2">{texts.full(mostAccessTokens)}</p>;
+  return (
+    <Button variant="outline" size="small" className="shrink-0" onClick={onCreate}>
+      {texts.create}
+    </Button>
   );
 }

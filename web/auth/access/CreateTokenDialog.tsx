@@ -101,8 +101,7 @@ function ScopeChoices({ chosen, onChange }: ScopeChoicesProps) {
         {scopes.map((scope) => (
           <Checkbox
             key={scope}
-            label={texts.scopeNames[scope]}
-            hint={scopeWords[scope]}
+            label={scopeWords[scope]}
             checked={chosen.includes(scope)}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
