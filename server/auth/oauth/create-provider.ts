@@ -147,7 +147,7 @@ function featuresOf(contextOf: () => Context): Configuration['features'] {
       getResourceServerInfo(context, resource) {
         if (!known.includes(resource)) throw new errors.InvalidTarget();
         if (asksForNothing(context))
-          throw new errors.InvalidScope('ask for at least one scope of this resource');
+          throw new errors.InvalidScope('ask for at least one scope of this resource', '');
         return {
           scope: scopes.join(' '),
           audience: resource,
