@@ -32,7 +32,8 @@ export function createProvider(parts: Parts): Provider {
   const provider = new Provider(originOf(environment), configure(parts));
   // Behind a proxy it is the configured address that counts; the bridge states it for each request.
   provider.proxy = true;
-  const { prototype } = provider.AccessToken;
+  // The library's types leave the method out.
+  const prototype = provider.AccessToken.prototype as unknown as { generateTokenId: () => string };
   const chooseFormat = prototype.generateTokenId;
   prototype.generateTokenId = function generateTokenId() {
     chooseFormat.call(this);
@@ -146,7 +147,7 @@ function featuresOf(contextOf: () => Context): Configuration['features'] {
       getResourceServerInfo(context, resource) {
         if (!known.includes(resource)) throw new errors.InvalidTarget();
         if (asksForNothing(context))
-          throw new errors.InvalidScope('ask for at least one scope of this resource');
+          throw new errors.InvalidScope('ask for at least one scope of this resource', '');
         return {
           scope: scopes.join(' '),
           audience: resource,

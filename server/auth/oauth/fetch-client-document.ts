@@ -9,10 +9,11 @@ const loopbacks: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
  * Reads what an app publishes of itself (OAuth Client ID Metadata Document), through the guarded way out: no private
  * address, no redirect, bounded in size and time. Throws where there is nothing to be had.
  */
-export function fetchClientDocument(fetcher: Fetcher): (url: string | URL) => Promise<Response> {
-  return async (url) => {
+export function fetchClientDocument(fetcher: Fetcher): (asked: string | URL | Request) => Promise<Response> {
+  return async (asked) => {
+    const url = asked instanceof Request ? asked.url : String(asked);
     const answer = await fetcher({
-      url: String(url),
+      url,
       userAgent: 'Upround',
       accept: 'application/json',
       maxBytes: largestDocument,
