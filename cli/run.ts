@@ -53,7 +53,8 @@ async function runCommand(
   line: string[],
   around: Around & Pick<Asked, 'api'>,
 ): Promise<void> {
-  const { values, positionals } = readLine(command, line);
+  const { positionals, ...read } = readLine(command, line);
+  const values: Readonly<Record<string, unknown>> = read.values;
   if (values.help) return around.terminal.print(helpOf(command));
   const option = (name: string) => {
     const value = values[name];

@@ -1,5 +1,5 @@
 import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Scope, scopes } from '../../../contract/auth/scopes.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
@@ -9,6 +9,7 @@ import { addSession } from '../../../fixtures/add-session.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../../fixtures/serve-app.ts';
 import { tools } from '../../../mcp/tools.ts';
+import { applications } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
@@ -272,9 +273,10 @@ describe('what is done twice', () => {
     const client = await connect(headers);
     const twice = ['update_application', 'save_company', 'create_saved_search'];
     for (const name of [...twice, ...twice]) await call(client, name, inputs(applicationId)[name] ?? {});
-    const { rows } = await fixture.db.execute(
-      sql`select notes from applications where id = ${applicationId}`,
-    );
+    const rows = await fixture.db
+      .select({ notes: applications.notes })
+      .from(applications)
+      .where(eq(applications.id, applicationId));
     expect(rows).toEqual([{ notes: 'They asked for a call.' }]);
     expect(await fixture.db.$count(savedSearches, eq(savedSearches.userId, id))).toBe(1);
     expect(await fixture.db.$count(favorites, eq(favorites.userId, id))).toBe(1);
