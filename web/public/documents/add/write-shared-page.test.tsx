@@ -22,13 +22,20 @@ it('offers to save a company and to apply to it, and says what is done already',
   expect(offered.match(/<button/g)).toHaveLength(2);
   expect(offered).not.toContain('<script>');
   expect(offered).toContain('Kestrel &lt;b&gt;');
-  const done = write({ kind: 'of-company', url, company: { ...company, isFavorite: true, hasApplication: true } });
+  const done = write({
+    kind: 'of-company',
+    url,
+    company: { ...company, isFavorite: true, hasApplication: true },
+  });
   expect(done).not.toContain('<button');
   expect(done).toContain(addTexts.saved);
 });
 
 it('asks for the name of a company that we do not know, and posts nothing by itself', () => {
-  const asked = write({ kind: 'of-unknown', url, name: 'acme', hasApplication: false }, 'Please enter the company.');
+  const asked = write(
+    { kind: 'of-unknown', url, name: 'acme', hasApplication: false },
+    'Please enter the company.',
+  );
   expect(asked).toContain('value="acme"');
   expect(asked).toContain('Please enter the company.');
   expect(asked).toContain('method="post"');
