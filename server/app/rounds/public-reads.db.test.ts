@@ -90,10 +90,9 @@ describe('what programs read without a key', () => {
     await record(['Kestrel'], '2026-10-20');
     const { id } = await addUser(fixture, { isPaid: true });
     const cookie = await addSession(fixture.context(), id);
+    const shown: Record<string, string>[] = [{}, { cookie }, { authorization: 'Bearer upr_pat_none' }];
     const [plain, signedIn, wrongKey] = await Promise.all(
-      [{}, { cookie }, { authorization: 'Bearer upr_pat_none' }].map(async (headers) =>
-        (await read('/rounds', headers)).text(),
-      ),
+      shown.map(async (headers) => (await read('/rounds', headers)).text()),
     );
     expect([signedIn, wrongKey]).toEqual([plain, plain]);
   });
