@@ -6,7 +6,7 @@ import { publicReadsPath, publicReadsPerMinute } from '../../../contract/public/
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isOneOfTags } from '../../platform/http/is-authorised.ts';
-import { packAnswer } from '../../platform/http/pack-answer.ts';
+import { packJson } from '../../platform/http/pack-answer.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { translateError } from '../../platform/http/translate-error.ts';
 import { createMinuteWindows } from '../../platform/rate-limits/minute-windows.ts';
@@ -50,7 +50,8 @@ export function answerPublicReads(app: Hono, parts: Parts): void {
       ratelimit: `"public";r=${left};t=${secondsToReset}`,
     };
     if (!isWithin) return refuse(c, headers, secondsToReset);
-    const answer = await packAnswer(await ask(c, parts), c.req.header('accept-encoding') ?? null);
+    const { json, status } = await ask(c, parts);
+    const answer = await packJson(c, json, status);
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     if (answer.status !== 200) {
       answer.headers.set('cache-control', 'no-store');
@@ -67,9 +68,13 @@ export function answerPublicReads(app: Hono, parts: Parts): void {
   });
 }
 
-async function ask(c: HonoContext, { handler, context, addressOf }: Parts): Promise<Response> {
+async function ask(
+  c: HonoContext,
+  { handler, context, addressOf }: Parts,
+): Promise<{ json: string; status: number }> {
   const requestId = currentTrace()?.requestId ?? makeRequestId();
   const visitor = context();
+  const written: RequestContext['written'] = { json: null };
   try {
     const { matched, response } = await handler.handle(c.req.raw, {
       prefix: '/api',
@@ -80,14 +85,15 @@ async function ask(c: HonoContext, { handler, context, addressOf }: Parts): Prom
         resHeaders: new Headers(),
         clientAddress: addressOf(c),
         requestId,
+        written,
         signal: c.req.raw.signal,
       },
     });
     if (!matched) throw new ApiError('NOT_FOUND', 'Unknown API call. See /api/docs.');
-    return response;
+    return { json: written.json ?? (await response.text()), status: response.status };
   } catch (thrown) {
     const error = translateError(thrown, requestId, visitor.log);
-    return Response.json(error.toJSON(), { status: errorStatus[error.code] });
+    return { json: JSON.stringify(error.toJSON()), status: errorStatus[error.code] };
   }
 }
 
