@@ -18,8 +18,8 @@ const wholeSizes: Sizes = { companies: 2_000, people: 4_000, seconds: 30 };
 const quickSizes: Sizes = { companies: 300, people: 600, seconds: 8 };
 /** Of one processor for each process: four of them, the database and who asks have room on two processors. */
 const share = 0.2;
-const clients = 16;
-const readers = 40;
+const clients = 32;
+const readers = 80;
 const neededGain = 1.8;
 
 type Throughput = { answers: number; digests: number };
@@ -94,7 +94,10 @@ async function measureOf(fresh: FreshProduct, machines: Machines): Promise<Throu
   return { answers: answers / machines.seconds, digests: machines.digests() / machines.seconds };
 }
 
-/** As many at once as would keep more webs busy; each asks again as soon as it is answered. */
+/**
+ * As many at once as would keep more webs busy; each asks again as soon as it is answered, at the web with the fewest requests
+ * open, as a balancer chooses.
+ */
 async function ask({
   webs,
   cookies,
@@ -107,15 +110,17 @@ async function ask({
   const until = performance.now() + seconds * 1_000;
   let answered = 0;
   let turn = 0;
+  const open = webs.map((url) => ({ url, requests: 0 }));
   const client = async (number: number) => {
     while (performance.now() < until) {
       turn += 1;
       const cookie = cookies[turn % cookies.length] ?? '';
       const headers = { cookie, 'x-forwarded-for': `10.0.${number}.${turn % 200}` };
-      const answer = await fetch(`${webs[turn % webs.length]}/api/alerts?timeZone=UTC`, { headers }).catch(
-        () => null,
-      );
+      const web = open.reduce((least, each) => (each.requests < least.requests ? each : least));
+      web.requests += 1;
+      const answer = await fetch(`${web.url}/api/alerts?timeZone=UTC`, { headers }).catch(() => null);
       await answer?.arrayBuffer();
+      web.requests -= 1;
       if (answer?.status === 200) answered += 1;
       else await delay(100);
     }

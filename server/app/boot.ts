@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Presence } from '../admin/installation/sign-on.ts';
@@ -148,6 +149,8 @@ async function serveProduct(environment: Environment, product: RunningProduct): 
   parts.isPrepared = true;
   sayReady({ ...environment, healthPort: opened.listening?.port ?? null }, firstAdmin, console.log);
   if (answersUsers) await import('./api/load-auth.ts').then(({ loadAuth: loadPeople }) => loadPeople());
+  // Node does so at its end, which a process that is killed does not have.
+  flushCompileCache();
 }
 
 /** From now on the other processes, admins and `/readyz` know of this one. */
