@@ -2,9 +2,9 @@ import type { Client, ClientMetadata } from 'oidc-provider';
 import { hideControls } from './client-name.ts';
 
 /** The command line of this product, which every installation knows by itself. */
-export const commandLineId = 'upround-cli';
+const commandLineId = 'upround-cli';
 
-export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
+const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** Apps that need no registration. They hold no secret: what proves them is the user, at the device page. */
 export const ownClients: ClientMetadata[] = [
