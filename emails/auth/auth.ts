@@ -17,7 +17,7 @@ const changes = {
   'access-token-created': {
     subject: 'An access token was created for your account',
     meaning:
-      'A program that holds it can use your account within the limits that were chosen for it, until it expires or you revoke it under Connections in your settings.',
+      'A program that holds it can use your account within the limits that were chosen for it, until it expires or you revoke it in your settings.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added to your account',
