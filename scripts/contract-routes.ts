@@ -11,8 +11,16 @@ const connectionRoutesModule = 'virtual:connection-routes';
 const shapesModule = 'virtual:kept-shapes';
 const modules = new Set([routesModule, adminRoutesModule, connectionRoutesModule, shapesModule]);
 
-/** Only the page Connections of the settings asks for these, and the pages where an app is connected. */
-const nounsOfConnections = new Set(['accessTokens', 'connectedApps', 'privateFeeds', 'webhooks']);
+/** Only pages of the settings ask for these, those where an app is connected, and those that a mail opens. */
+const nounsOfConnections = new Set([
+  'accessTokens',
+  'connectedApps',
+  'mailHistory',
+  'mailItems',
+  'privateFeeds',
+  'push',
+  'webhooks',
+]);
 
 /**
  * Gives the browser, and tests of what it runs, the contract's methods and paths without its validators, those of admins and of connections by themselves, and what tells whether

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MailItem } from '../../../contract/alerts/mail-items.ts';
 import { Message, MessageSkeleton } from '../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
+import '../../platform/api/connection-calls.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';

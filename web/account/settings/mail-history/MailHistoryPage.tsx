@@ -5,6 +5,7 @@ import { writtenDate } from '../../../../contract/platform/time/written-days.ts'
 import { mailStreamsQuery } from '../../../alerts/queries.ts';
 import { mailStreamTexts } from '../../../alerts/texts.ts';
 import { api, messageOfError } from '../../../platform/api/client.ts';
+import '../../../platform/api/connection-calls.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { titleOf } from '../../../platform/navigation/title-texts.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
