@@ -1,11 +1,10 @@
 import { firstViewElement } from '../../../contract/feed/first-view.ts';
-import { afterFrame, keysOf, layOutBehind, showInSteps } from './show-in-steps.ts';
 
 /**
  * Stands behind what the server has drawn (`write-first-view.tsx`): shows it, says when our code is wanted, and keeps what
  * is done meanwhile. Clicks, choices and keys are repeated once the page is drawn by our code.
  */
-export const firstViewScript = `(()=>{${[showFirstView, complete, whenWanted, holdActions, holdPress, submitFocused, found, placeOf, keysOf, showInSteps, layOutBehind, afterFrame].join('')}showFirstView("${firstViewElement}")})()`;
+export const firstViewScript = `(()=>{${[showFirstView, complete, whenWanted, holdActions, holdPress, submitFocused, found, placeOf, keysOf].join('')}showFirstView("${firstViewElement}")})()`;
 
 /**
  * Begins the script that starts our code: where the server draws the page, it waits until that stands there and a user does
@@ -33,11 +32,13 @@ function showFirstView(element: string): void {
   }
   const standIn = document.body.firstElementChild;
   const title = complete(view, standIn);
-  showInSteps(view);
   const wanted = whenWanted(view);
   const held = holdActions(view);
   window.firstView = { wanted: wanted.promise };
-  const handOver = () => {
+  // Before the frame that shows what takes its place.
+  const observer = new MutationObserver(() => {
+    if (standIn?.isConnected) return;
+    observer.disconnect();
     const { activeElement } = document;
     const isInside = activeElement instanceof HTMLElement && view.contains(activeElement);
     const findFocused = isInside ? placeOf(activeElement, view) : null;
@@ -53,12 +54,6 @@ function showFirstView(element: string): void {
       focused.dispatchEvent(new Event('input', { bubbles: true }));
     }
     held.repeat();
-  };
-  // Before the frame that shows what takes its place.
-  const observer = new MutationObserver(() => {
-    if (standIn?.isConnected) return;
-    observer.disconnect();
-    layOutBehind(view, handOver);
   });
   observer.observe(document.body, { childList: true });
 }
@@ -67,8 +62,6 @@ function showFirstView(element: string): void {
 function complete(view: HTMLElement, standIn: Element | null): HTMLElement {
   standIn?.setAttribute('hidden', '');
   view.hidden = false;
-  // Laid out by itself: what our code draws beside it moves nothing of it.
-  view.style.cssText = 'display:block;position:absolute;inset:0 0 auto';
   for (const each of view.querySelectorAll<HTMLElement>('[data-style]'))
     each.style.cssText = each.dataset.style ?? '';
   const title = document.createElement('title');
@@ -157,8 +150,6 @@ function holdActions(view: HTMLElement): { repeat: () => void } {
     // What the browser does about these by itself is done already.
     if (['Tab', 'Enter', ' '].includes(key) || isField || controlOf(event) instanceof HTMLSelectElement)
       return;
-    // The page may hear it already where it is laid out behind.
-    event.stopImmediatePropagation();
     const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
     held.push(async () => {
       (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', pressed));
@@ -241,4 +232,12 @@ function placeOf(control: HTMLElement, view: HTMLElement): () => HTMLElement | u
     );
   const place = alikeIn(view).indexOf(control);
   return () => alikeIn(document.body)[place];
+}
+
+function keysOf(kind: 'localStorage' | 'sessionStorage'): string[] {
+  try {
+    return Object.keys(window[kind]);
+  } catch {
+    return [];
+  }
 }

@@ -16,6 +16,7 @@ export function WhatFollows({ application, today }: WhatFollowsProps) {
         kinds={[kind]}
         to={application.contactEmail}
         copyAddress={null}
+        remindedOn={application.followUpOn}
       />
     </div>
   );

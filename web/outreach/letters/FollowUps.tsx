@@ -18,16 +18,16 @@ type FollowUpsProps = {
   kinds: readonly FollowUpKind[];
   to: string | null;
   copyAddress: string | null;
+  /** The day of the reminder, where the screen knows it; else it is that of the texts. */
+  remindedOn?: string | null;
 };
 
 /** Texts that can be sent next, to copy or to open as mail. */
-export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps) {
+export function FollowUps({ startupId, kinds, to, copyAddress, remindedOn }: FollowUpsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['letters', startupId, 'follow-ups'],
     queryFn: ({ signal }) => api.letters.followUps({ id: startupId }, { signal }),
     retry: false,
-    // The reminder may have been moved meanwhile.
-    refetchOnMount: 'always',
   });
   const shown = data?.followUps.filter(({ kind }) => kinds.includes(kind)) ?? [];
   // A plan without letters has none, and neither has an application that was just deleted.
@@ -48,7 +48,8 @@ export function FollowUps({ startupId, kinds, to, copyAddress }: FollowUpsProps)
     );
   if (shown.length === 0) return null;
   const today = todayHere(new Date());
-  const step = data.dueOn === null ? null : followUpStep(data.dueOn, today);
+  const dueOn = remindedOn === undefined ? data.dueOn : remindedOn;
+  const step = dueOn === null ? null : followUpStep(dueOn, today);
   const isDue = step?.timing === 'overdue' || step?.timing === 'today';
   return (
     <div className="grid gap-4">
