@@ -29,6 +29,8 @@ export const appManifest = {
   share_target: {
     action: addPath,
     method: 'GET',
+    // Browsers assume it of a GET too, and say so where it is left out.
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
   shortcuts: dashboardTabs.map((tab) => ({
