@@ -39,6 +39,7 @@ const namedElsewhere = namesOf({
   adminRounds: 'create change',
   apiKeys: 'make',
   applications: 'create',
+  connectedApps: 'request answerRequest deviceRequest answerDevice',
   billing: 'activateFree startCheckout verifyPayment cancel resume changePlan sendPaymentUpdateEmail',
   jobs: 'runNow',
   keptChanges: 'send',

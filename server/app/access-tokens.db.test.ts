@@ -6,6 +6,7 @@ import { openToVisitors, scopeOf } from '../../contract/auth/operation-scopes.ts
 import { type Scope, scopes } from '../../contract/auth/scopes.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { noPreferences } from '../../contract/feed/preferences/preferences.ts';
+import { isPublicRead } from '../../contract/platform/operation-errors.ts';
 import { addAccessToken } from '../../fixtures/add-access-token.ts';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
@@ -22,7 +23,10 @@ import { jobsFor } from './jobs.ts';
 const takesApiKeys = 'sentRounds.send';
 /** The user whom a provider sends back sees a page, whatever happened. */
 const answersWithPage = 'sessions.providerCallback';
-const operations = operationsOf().filter(({ name }) => ![takesApiKeys, answersWithPage].includes(name));
+/** Public reads ask no request whose it is. */
+const operations = operationsOf().filter(
+  ({ name }) => ![takesApiKeys, answersWithPage].includes(name) && !isPublicRead(name),
+);
 
 let fixture: Fixture;
 let served: ServedApp;

@@ -351,13 +351,12 @@ CREATE TRIGGER account_deletions_begun AFTER INSERT ON account_deletions
 -- A suspended user may have no session that ends, but a program of theirs that listens.
 CREATE FUNCTION tell_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('access', id) FROM changed JOIN previous USING (id)
-    WHERE changed.suspended_at IS NOT NULL AND previous.suspended_at IS NULL;
+  PERFORM pg_notify('access', NEW.id);
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_suspended AFTER UPDATE ON users
-  REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_suspended();
+CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users
+  FOR EACH ROW WHEN (NEW.suspended_at IS NOT NULL AND OLD.suspended_at IS NULL) EXECUTE FUNCTION tell_of_suspended();
 
 -- A process of a release before placeholders would send them as they stand: it finds nothing to claim.
 CREATE FUNCTION skip_row() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -33,14 +33,13 @@ CREATE TRIGGER access_tokens_ended AFTER DELETE ON access_tokens
 -- A suspended user may have no session that ends, but a program of theirs that listens.
 CREATE FUNCTION tell_of_suspended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('access', id) FROM changed JOIN previous USING (id)
-    WHERE changed.suspended_at IS NOT NULL AND previous.suspended_at IS NULL;
+  PERFORM pg_notify('access', NEW.id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release ends the lines of whom it names
-CREATE TRIGGER users_suspended AFTER UPDATE ON users
-  REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_suspended();
+CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users
+  FOR EACH ROW WHEN (NEW.suspended_at IS NOT NULL AND OLD.suspended_at IS NULL) EXECUTE FUNCTION tell_of_suspended();
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release forgets what it knows of the account
 CREATE TRIGGER account_deletions_told_added AFTER INSERT ON account_deletions
