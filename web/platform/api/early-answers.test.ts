@@ -78,7 +78,8 @@ const sections = (count: number) => ({
   ],
 });
 
-type Written = { dataset: Record<string, string>; text: string };
+/** With what stands behind it: nothing while the browser still reads it. */
+type Written = { dataset: Record<string, string>; text: string; nextElementSibling: object | null };
 
 /** What the document of a dashboard asks for, of a server that answers so; `written` stands in the document. */
 async function openDashboard(served: Record<string, unknown>, written: Written[] = []) {
@@ -107,6 +108,7 @@ async function openDashboard(served: Record<string, unknown>, written: Written[]
 const writtenAnswer = (path: string, answer: unknown, more = {}): Written => ({
   dataset: { answer: path, person: 'ada', ...more },
   text: JSON.stringify(answer),
+  nextElementSibling: {},
 });
 
 const hereTimeZone = () =>
@@ -129,6 +131,19 @@ it('is taken from the document where the server writes it, as soon as it stands 
     expect(await early?.json()).toEqual(answer);
   }
   expect(asked).toEqual([]);
+});
+
+it('is not taken before the browser has read all of it', async () => {
+  const zone = hereTimeZone();
+  const half = { ...writtenAnswer(`/alerts${zone}`, null), text: '', nextElementSibling: null };
+  const written: Written[] = [writtenAnswer('/accounts/session', { user: {} }, { zone }), half];
+  const { take } = await openDashboard({}, written);
+  await take('/accounts/session');
+  const early = take(`/alerts${zone}`);
+  new Function(answerScript)();
+  written[1] = writtenAnswer(`/alerts${zone}`, sections(3));
+  new Function(answerScript)();
+  expect(await (await early)?.json()).toEqual(sections(3));
 });
 
 it('is asked for where the document ends without it', async () => {
