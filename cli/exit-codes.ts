@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/platform/errors.ts';
 
-/** What the shell is told of how a command ended. */
+/** The code with which a command ends. */
 export const exitCodes = {
   done: 0,
   failed: 1,

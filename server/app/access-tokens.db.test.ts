@@ -173,7 +173,7 @@ describe('a request with a token', () => {
   const askOne = async (name: string, headers: Record<string, string>) =>
     (await askAll(operationOf(name), () => headers))[0];
 
-  it('is its owner’s alone, whoever is signed in in the same browser', async () => {
+  it('acts for its owner, also where another user is signed in in the same browser', async () => {
     const ada = await addUser(fixture);
     const grace = await addUser(fixture, { name: 'Grace Hopper' });
     const cookie = await addSession(fixture.context(), grace.id);
@@ -193,7 +193,7 @@ describe('a request with a token', () => {
     expect(await askOne('favorites.clear', { cookie, origin })).toMatchObject({ status: 403 });
   });
 
-  it('is told that a token was mistyped, before anything is looked up', async () => {
+  it('reads that a token was mistyped, before anything is looked up', async () => {
     const { id } = await addUser(fixture);
     const { secret } = await addAccessToken(fixture.context(), id);
     const cookie = await addSession(fixture.context(), id);

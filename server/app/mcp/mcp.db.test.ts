@@ -112,7 +112,7 @@ describe('a client of either revision of the protocol', () => {
     await client.close();
   });
 
-  it('is told which tools read, which replace something, and that none reaches beyond this installation', async () => {
+  it('sees which tools read, which replace something, and that none reaches beyond this installation', async () => {
     const client = await connect((await seeker()).headers);
     const { tools: listed } = await client.listTools();
     const hinted = (hint: 'readOnlyHint' | 'destructiveHint') =>

@@ -5,7 +5,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * Has a handler of Node's own kind answer a request of the web's kind, so that its answer goes through our middleware as
- * every other. The handler is told our configured address, and that alone: what the request claims of itself is left out.
+ * every other. The handler sees our configured address only: what the request claims of itself is left out.
  */
 export async function answerAsNode(handler: Handler, request: Request, publicUrl: string): Promise<Response> {
   const asked = new URL(request.url);

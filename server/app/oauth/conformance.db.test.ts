@@ -85,7 +85,7 @@ describe('an app that knows the product by its address alone', () => {
     expect(mail).toMatchObject({ to: ada.email, subject: 'An app was connected to your account' });
   });
 
-  it('is told by the interface where tokens come from', async () => {
+  it('learns from a refusal of the API where tokens come from', async () => {
     const bare = await world.reach(`${world.issuer}/api/favorites/counts`);
     const challenge = bare.headers.get('www-authenticate') ?? '';
     const address = /resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '';
