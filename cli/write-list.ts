@@ -1,3 +1,4 @@
+import { writeCsvLines } from '../contract/platform/text/csv.ts';
 import { type Asked, formatOptions } from './command.ts';
 import { UsageError } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +15,7 @@ export function writeList<Row>(
   const formats = Object.keys(formatOptions).filter(isSet);
   if (formats.length > 1) throw new UsageError('Choose one of --json and --csv.');
   if (formats[0] === 'json') terminal.print(JSON.stringify(json, null, 2));
-  else if (formats[0] === 'csv') terminal.print(writeCsv(columns, rows));
+  else if (formats[0] === 'csv') terminal.print(csvOf(columns, rows));
   else if (rows.length === 0) terminal.note(none);
   else writeTable(columns, rows, terminal);
 }
@@ -64,16 +65,9 @@ function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
-function writeCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const lines = [
+/** As every table that leaves the product. The terminal ends each line in its own way. */
+const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  writeCsvLines([
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ text }) => text(row))),
-  ];
-  return lines.map((line) => line.map(csvCell).join(',')).join('\n');
-}
-
-function csvCell(text: string): string {
-  const harmless = /^[\s"']*[=+\-@|%＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",;\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+  ]).trimEnd();

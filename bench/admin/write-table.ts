@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { writeCsvHead, writeCsvLines } from '../../contract/platform/text/csv.ts';
 import { makeReports } from '../../fixtures/make-companies.ts';
-import { writeCsvHead, writeCsvLines } from '../../server/platform/text/csv.ts';
 
 const inWindowShare = 0.1;
 const columns = [

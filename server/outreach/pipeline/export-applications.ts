@@ -3,6 +3,7 @@ import { nextStepOf, sayStep, stateName } from '../../../contract/applications/a
 import { closingReasonNames } from '../../../contract/applications/application-status.ts';
 import type { Application } from '../../../contract/applications/applications.ts';
 import { withoutFallbackNote } from '../../../contract/outreach/letters.ts';
+import { writeCsv } from '../../../contract/platform/text/csv.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import { applicationChanges, applications, isChangeOfApplication } from '../../applications/table.ts';
 import { startups } from '../../companies/table.ts';
@@ -12,7 +13,6 @@ import { findShownRounds } from '../../feed/favorites/find-shown-rounds.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { shownLogo } from '../../feed/shown-logo.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { writeCsv } from '../../platform/text/csv.ts';
 import { presentApplication } from './present.ts';
 
 type Exported = Record<string, string>;

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { ApplicationStatus, SubStatus } from '../../../contract/applications/application-status.ts';
 import { applicationLimits, type ImportField } from '../../../contract/applications/applications.ts';
+import { readCsvCell } from '../../../contract/platform/text/csv.ts';
 import { isDay } from '../../../contract/platform/time/days.ts';
-import { readCsvCell } from '../../platform/text/csv.ts';
 
 export type ReadList = {
   headings: string[];

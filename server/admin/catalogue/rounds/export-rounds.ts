@@ -1,11 +1,11 @@
 import { and, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { RoundFilter, ShownState } from '../../../../contract/admin/rounds.ts';
 import { roundNames } from '../../../../contract/companies/round-kinds.ts';
+import { writeCsvHead, writeCsvLines } from '../../../../contract/platform/text/csv.ts';
 import { companyReports, fundingEvents, startups } from '../../../companies/table.ts';
 import { isListed } from '../../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
 import { holdsText } from '../../../platform/database/compressed-text.ts';
-import { writeCsvHead, writeCsvLines } from '../../../platform/text/csv.ts';
 
 /** So many are in memory at a time, however many there are. */
 const batchSize = 1_000;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ImportProblem } from '../../../../contract/admin/imports/import-results.ts';
+import { writeCsvHead, writeCsvLines } from '../../../../contract/platform/text/csv.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
-import { writeCsvHead, writeCsvLines } from '../../../platform/text/csv.ts';
 import { findImport } from '../imports.ts';
 import { importProblems } from '../table.ts';
 

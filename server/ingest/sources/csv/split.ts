@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { readCsvCell } from '../../../platform/text/csv.ts';
+import { readCsvCell } from '../../../../contract/platform/text/csv.ts';
 
 /** One record as it stands in the file. `line` is the physical line, from 1, on which it starts; `item` counts those of a list. */
 export type Row = { line: number; item?: number; text: string } & (

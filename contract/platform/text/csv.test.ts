@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../fixtures/processor-ms.ts';
-import { split } from '../../ingest/sources/csv/split.ts';
-import { readList } from '../../outreach/pipeline/read-list.ts';
+import { split } from '../../../server/ingest/sources/csv/split.ts';
+import { readList } from '../../../server/outreach/pipeline/read-list.ts';
 import { readCsvCell, writeCsv, writeCsvHead } from './csv.ts';
 
 const separators = [',', ';', '\t', '|'];
