@@ -40,6 +40,8 @@ export async function fillAccount(page: Page, browser: Browser, user: User): Pro
       target: { format: 'standard', url: `https://hooks.example/${name.length}` },
       streams: ['matches'],
     });
+  for (const name of ['Weekly report', 'Assistant', 'Spreadsheet'])
+    await send('post', '/accounts/access-tokens', { name, scopes: ['rounds:read'], days: 90 });
   await send('put', '/accounts/mail-settings', { timeZone: 'Europe/Berlin', quietFrom: 21, quietUntil: 7 });
   await send('put', '/accounts/mail-streams', { stream: 'matches', frequency: 'weekly' });
   const { email, password } = user;

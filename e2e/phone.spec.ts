@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAccount } from './fill-account.ts';
 import { expect, test } from './journey.ts';
+import { registerConfirmed } from './mails.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { untilQuiet } from './until-quiet.ts';
 import { grant, register, savePreferences } from './users.ts';
@@ -116,7 +117,7 @@ test('everything that is pressed is as large as a finger, and what was looked fo
 });
 
 test('the settings of a full account are two screens long, each page of them', async ({ page, browser }) => {
-  const user = await register(page);
+  const user = await registerConfirmed(page);
   await grant(user, 'monthly');
   await fillAccount(page, browser, user);
   for (const address of [

@@ -10,7 +10,8 @@ export const curriculumMessages = {
   locked: 'This PDF is locked with a password. Save it without one, or paste the text.',
   noText: 'We found only images in this file, no text. Paste the text of your CV instead.',
   broken: 'We couldn’t read this file. Save your CV again as PDF or DOCX, or paste the text.',
-  tooMuch: 'This file is too large once unpacked. Save your CV again, or paste the text.',
+  tooMuch:
+    'This file takes too much to read. Save your CV again with fewer pages and images, or paste the text.',
   tooLarge: `This file is too large. Choose one of at most ${largestCurriculumFile / 1_000_000} MB.`,
   tooMany: 'You have uploaded many files. Try again in an hour, or paste the text.',
   cut: `We kept the first ${withCommas(aboutMeLimits.curriculum)} characters.`,

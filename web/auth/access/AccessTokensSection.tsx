@@ -60,7 +60,7 @@ function TokenList({ tokens }: { tokens: AccessToken[] }) {
         </SettingsRow>
       ) : (
         <>
-          <ShortList items={tokens} most={shownAtFirst}>
+          <ShortList items={tokens} most={shownAtFirst} mostOnPhone={1}>
             {(token) => <AccessTokenRow key={token.id} token={token} />}
           </ShortList>
           <div className="mt-4">{adding}</div>

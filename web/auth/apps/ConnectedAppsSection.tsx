@@ -45,7 +45,7 @@ function Apps() {
     );
   if (data.apps.length === 0) return <p className="text-14 text-ink-2">{texts.none}</p>;
   return (
-    <ShortList items={data.apps} most={shownAtFirst}>
+    <ShortList items={data.apps} most={shownAtFirst} mostOnPhone={1}>
       {(app) => <AppRow key={app.id} app={app} />}
     </ShortList>
   );

@@ -43,7 +43,7 @@ function Feeds() {
   const open = data.feeds.find(({ stream }) => stream === shown);
   return (
     <>
-      <ShortList items={data.feeds} most={shownAtFirst}>
+      <ShortList items={data.feeds} most={shownAtFirst} mostOnPhone={1}>
         {(feed) => <FeedRow key={feed.stream} feed={feed} onShow={() => setShown(feed.stream)} />}
       </ShortList>
       {data.feeds.length === 1 ? <p className="mt-3 text-13 text-ink-3">{texts.noSearches}</p> : null}

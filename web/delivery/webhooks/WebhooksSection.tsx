@@ -58,7 +58,7 @@ function Webhooks() {
         </SettingsRow>
       ) : (
         <>
-          <ShortList items={webhooks} most={mostWebhooks}>
+          <ShortList items={webhooks} most={mostWebhooks} mostOnPhone={1}>
             {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onOpen={setOpened} />}
           </ShortList>
           <div className="mt-4">

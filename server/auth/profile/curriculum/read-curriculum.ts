@@ -46,23 +46,30 @@ export async function readApart(file: Uint8Array, signal: AbortSignal): Promise<
     stdout: true,
     stderr: true,
   });
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const patience = AbortSignal.timeout(patienceMs);
   let measuring: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve) => {
-      const giveUp = () => resolve({ kind: 'refused', reason: 'broken' });
+      const refuse = (reason: 'broken' | 'tooMuch') => resolve({ kind: 'refused', reason });
+      const giveUp = () => refuse('broken');
       const measure = async () => {
         const { external_memory: bytes } = await worker.getHeapStatistics();
-        if (bytes > mostMegabytes * 1_000_000) resolve({ kind: 'refused', reason: 'tooMuch' });
+        if (bytes > mostMegabytes * 1_000_000) refuse('tooMuch');
       };
       // A thread that has ended has no memory.
       measuring = setInterval(() => void measure().catch(() => undefined), measureEveryMs);
-      worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
-      end.addEventListener('abort', giveUp, { once: true });
-      if (end.aborted) giveUp();
+      worker
+        .once('message', resolve)
+        .once('error', (fault) => refuse(isOutOfMemory(fault) ? 'tooMuch' : 'broken'));
+      worker.once('exit', giveUp);
+      patience.addEventListener('abort', () => refuse('tooMuch'), { once: true });
+      signal.addEventListener('abort', giveUp, { once: true });
+      if (signal.aborted) giveUp();
     });
   } finally {
     clearInterval(measuring);
     await worker.terminate();
   }
 }
+
+const isOutOfMemory = (fault: Error) => 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';

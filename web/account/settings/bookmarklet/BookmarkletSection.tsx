@@ -11,9 +11,12 @@ export default function BookmarkletSection() {
   return (
     <SettingsSection title={texts.title} meaning={texts.meaning}>
       <div className="grid gap-5">
-        <SettingsRow title={texts.drag} detail={texts.dragMeaning}>
-          <Bookmark />
-        </SettingsRow>
+        {/* A phone has no bar to drag to. */}
+        <div className="max-sm:hidden">
+          <SettingsRow title={texts.drag} detail={texts.dragMeaning}>
+            <Bookmark />
+          </SettingsRow>
+        </div>
         <SettingsRow title={texts.byHand} detail={texts.byHandMeaning}>
           <a href={addPath} className={buttonStyle({ variant: 'outline', size: 'small' })}>
             {texts.paste}

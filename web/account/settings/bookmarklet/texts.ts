@@ -6,7 +6,7 @@ export const bookmarkletTexts = {
   dragMeaning:
     'On a company’s site, a job ad or an article, click it: we open in a new tab and ask what to add.',
   clicked: 'Drag it to your bookmarks bar, then use it on another site.',
-  byHand: 'Or paste a link',
+  byHand: 'Paste a link',
   byHandMeaning: 'On a phone, install Upround and share a page with it.',
   paste: 'Paste link',
 } as const;
