@@ -16,7 +16,7 @@ import { messageIdOf } from '../server/platform/mail/smtp.ts';
 import { faults, type World } from './faults/inject.ts';
 import { openMachine } from './faults/open-machine.ts';
 import { type MailServer, openMailServer } from './faults/open-mail-server.ts';
-import { note, type Written, writeUnderLoad } from './faults/write-under-load.ts';
+import { note, type User, type Written, writeUnderLoad } from './faults/write-under-load.ts';
 import {
   atMost,
   type DatabaseKind,
@@ -27,9 +27,10 @@ import {
 } from './figures.ts';
 import { registrationOf } from './registration-of.ts';
 
-type Sizes = { rounds: number; users: number };
-const wholeSizes: Sizes = { rounds: 200, users: 8 };
-const quickSizes: Sizes = { rounds: 10, users: 4 };
+/** `users` are told of rounds; `writers` note applications, of which each may have five thousand. */
+type Sizes = { rounds: number; users: number; writers: number };
+const wholeSizes: Sizes = { rounds: 200, users: 8, writers: 64 };
+const quickSizes: Sizes = { rounds: 10, users: 4, writers: 8 };
 const mostSeconds = 10;
 const diskBytes = 700 * 2 ** 20;
 const longestFinishMs = 120_000;
@@ -123,10 +124,10 @@ type Meeting = { world: World; product: Product | null; sizes: Sizes; say: (line
 
 async function meetFaults({ world, product, sizes, say }: Meeting): Promise<Found> {
   const urls = world.webs.map(({ url }) => url);
-  const users: { cookie: string }[] = [];
-  for (let user = 0; user < sizes.users; user += 1) users.push({ cookie: await register(urls, user) });
+  await registerAll(urls, 'fault', sizes.users);
+  const writers = await registerAll(urls, 'writer', sizes.writers);
   if (product) await prepareDigests(product);
-  const written = writeUnderLoad(urls, users);
+  const written = writeUnderLoad(urls, writers);
   const rounds = new Map<string, Back[]>();
   for (let round = 0; round < sizes.rounds; round += 1) {
     const fault = faults[round % faults.length];
@@ -135,7 +136,7 @@ async function meetFaults({ world, product, sizes, say }: Meeting): Promise<Foun
     const injecting = fault.inject(world);
     if (injecting === null) continue;
     await injecting;
-    const back = await untilBack(world, users[0]?.cookie ?? '');
+    const back = await untilBack(world, writers[round % writers.length]?.cookie ?? '');
     rounds.set(fault.name, [...(rounds.get(fault.name) ?? []), back]);
     say(
       `${round + 1}: ${fault.name}, back after ${back.any.toFixed(1)} s, whole after ${back.every.toFixed(1)} s`,
@@ -143,14 +144,20 @@ async function meetFaults({ world, product, sizes, say }: Meeting): Promise<Foun
   }
   await written.stop();
   const mails = product && (await finishMails(product, world.mail, sizes));
-  return { rounds, written, kept: await listKept(urls[0] ?? '', users), mails };
+  return { rounds, written, kept: await listKept(urls[0] ?? '', writers), mails };
 }
 
-async function register(webs: string[], user: number): Promise<string> {
+async function registerAll(webs: string[], name: string, count: number): Promise<User[]> {
+  const users: User[] = [];
+  for (let user = 0; user < count; user += 1) users.push({ cookie: await register(webs, name, user) });
+  return users;
+}
+
+async function register(webs: string[], name: string, user: number): Promise<string> {
   const answer = await fetch(`${webs[user % webs.length]}/api/accounts`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${user}.1` },
-    body: JSON.stringify(registrationOf(`fault-${user}@example.com`)),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${user}.${name.length}` },
+    body: JSON.stringify(registrationOf(`${name}-${user}@example.com`)),
   });
   if (!answer.ok) throw new Error(`No one could register: ${answer.status} ${await answer.text()}`);
   return answer.headers
@@ -249,7 +256,7 @@ async function finishMails(product: Product, mail: MailServer, sizes: Sizes): Pr
   }
 }
 
-async function listKept(web: string, users: { cookie: string }[]): Promise<string[]> {
+async function listKept(web: string, users: User[]): Promise<string[]> {
   const kept: string[] = [];
   for (const { cookie } of users) {
     const answer = await fetch(`${web}/api/applications`, { headers: { cookie } });
