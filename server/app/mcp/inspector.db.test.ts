@@ -47,7 +47,7 @@ describe.each([
     () => [`${app.origin}/mcp`],
     () => ['--header', `Authorization: Bearer ${secret}`],
   ],
-  ['over standard input and output', () => ['npm', 'run', '--silent', 'mcp'], () => []],
+  ['over standard input and output', () => ['npm', '--prefix', root, 'run', '--silent', 'mcp'], () => []],
 ])('the official inspector %s', (_way, target, shown) => {
   it('lists every tool, calls one that reads and one that writes', async () => {
     const call = (name: string, argument: string) =>
