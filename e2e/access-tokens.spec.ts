@@ -10,12 +10,12 @@ test('a user creates an access token, sees its secret once, uses it, and revokes
   await page.goto('/settings/connections');
   await page.getByRole('button', { name: 'Create access token' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Weekly report');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Weekly report');
   await dialog.getByLabel('Read your desk').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toHaveAccessibleName('Copy your access token');
-  const secret = await dialog.getByLabel('Access token').inputValue();
+  const secret = await dialog.getByRole('textbox', { name: 'Access token' }).inputValue();
   expect(secret).toMatch(/^upr_pat_/);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText('Weekly report')).toBeVisible();

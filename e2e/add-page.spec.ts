@@ -5,7 +5,7 @@ test('a user adds an application from a job ad, and finds its link there', async
   await registerConfirmed(page);
   const jobAd = 'https://unknown-startup.com/jobs/7';
   await page.goto(`/add?url=${encodeURIComponent(jobAd)}`);
-  await page.getByLabel('Company').fill('Unknown Startup');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Unknown Startup');
   await page.getByRole('button', { name: 'Add application' }).click();
   await expect(page.getByText('You have an application to Unknown Startup.')).toBeVisible();
   await page.getByRole('link', { name: 'See applications' }).click();
