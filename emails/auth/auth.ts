@@ -228,9 +228,9 @@ export type ProgramsAfterwards = 'none' | 'revoked' | 'stay';
 const programWords: Readonly<Record<ProgramsAfterwards, readonly string[]>> = {
   none: [],
   revoked: [
-    'Your access tokens were revoked and your apps disconnected. Create or connect again those that you use, under Settings, Connections.',
+    'Your access tokens were revoked and your apps disconnected. You can create and connect those that you use again in your settings.',
   ],
-  stay: ['Your access tokens and connected apps still work. See them under Settings, Connections.'],
+  stay: ['Your access tokens and connected apps still work. You can end them in your settings.'],
 };
 
 type PasswordChangedProps = { name: string; loginUrl: string; programs: ProgramsAfterwards };
