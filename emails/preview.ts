@@ -221,7 +221,11 @@ export const mailPreviews: Record<string, MailContent> = {
   reset: resetMail({
     resetUrl: `${site}/reset-password?token=sample&email=ada%40people.example`,
   }),
-  'password-changed': passwordChangedMail({ name: 'Ada', loginUrl: `${site}/login` }),
+  'password-changed': passwordChangedMail({
+    name: 'Ada',
+    loginUrl: `${site}/login`,
+    programs: 'revoked',
+  }),
   'webhook-stopped': webhookStoppedMail({
     name: 'Ada',
     webhookName: 'Team channel',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeState, nextStepOf, sayStep } from '../contract/applications/application-state.ts';
 import { applicationStatus, subStatus } from '../contract/applications/application-status.ts';
-import { type Application, applicationId } from '../contract/applications/applications.ts';
+import { type Application, applicationId, applicationLimits } from '../contract/applications/applications.ts';
 import { startupId } from '../contract/companies/companies.ts';
 import type { Api } from './ask-api.ts';
 import { quote, quotedText } from './quoted-text.ts';
@@ -20,6 +20,7 @@ export const applicationOutput = z.object({
   answeredOn: z.iso.date().nullable(),
   followUpOn: z.iso.date().nullable(),
   contactName: quotedText.nullable(),
+  jobAdUrl: quotedText.nullable().describe('Where the job ad stands, as the user saved it'),
   isArchived: z.boolean(),
   link: productLink,
 });
@@ -40,6 +41,7 @@ export function presentApplication(api: Api, found: Application): z.input<typeof
     answeredOn: found.answeredOn,
     followUpOn: found.followUpOn,
     contactName: found.contactName === null ? null : quote(found.contactName, 100),
+    jobAdUrl: found.jobAdUrl === null ? null : quote(found.jobAdUrl, applicationLimits.jobAdUrl),
     isArchived: found.isArchived,
     link: applicationLink(api, found.applicationId),
   };

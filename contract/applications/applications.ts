@@ -14,6 +14,7 @@ export const applicationLimits = {
   notes: 10_000,
   name: 200,
   email: 254,
+  jobAdUrl: 2_000,
   letter: 20_000,
   applications: 5_000,
 } as const;
@@ -26,6 +27,14 @@ export const applicationMessages = {
 
 const personName = z.string().trim().max(applicationLimits.name);
 const emailAddress = z.union([z.literal(''), z.email().max(applicationLimits.email)]);
+
+/** Where a job ad stands: an address of the web, or nothing. */
+const jobAdUrl = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' })
+    .max(applicationLimits.jobAdUrl),
+]);
 
 /** A user's application to a company, with the latest round of it that their plan shows. */
 const application = z.object({
@@ -48,6 +57,7 @@ const application = z.object({
   answeredOn: calendarDate.nullable(),
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
+  jobAdUrl: z.string().nullable(),
   followUpOn: calendarDate.nullable(),
   closingReason: closingReason.nullable(),
   isArchived: z.boolean(),
@@ -73,6 +83,7 @@ export const applicationChange = z.object({
   notes: z.string().max(applicationLimits.notes).optional(),
   contactName: personName.optional(),
   contactEmail: emailAddress.optional(),
+  jobAdUrl: jobAdUrl.optional(),
   followUpOn: calendarDate.nullable().optional(),
   sentOn: calendarDate.nullable().optional(),
   answeredOn: calendarDate.nullable().optional(),
@@ -90,6 +101,7 @@ export const importFields = [
   'followUpOn',
   'contactName',
   'contactEmail',
+  'jobAdUrl',
   'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -142,6 +154,7 @@ export const applications = {
         sentOn: calendarDate.optional(),
         contactName: personName.optional(),
         contactEmail: emailAddress.optional(),
+        jobAdUrl: jobAdUrl.optional(),
         /** What the user wrote elsewhere, to be read again. */
         letter: z.string().trim().max(applicationLimits.letter).optional(),
         timeZone: timeZone.optional(),

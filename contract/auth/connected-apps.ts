@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { scopes } from './scopes.ts';
+import { type Scope, scopes } from './scopes.ts';
 
 export const appMessages = {
   requestGone: 'This request is no longer open. Start again in the app.',
@@ -8,6 +8,7 @@ export const appMessages = {
   unverified: 'Confirm your email address first. Then open this page again.',
   browserOnly: 'Sign in with your browser to connect an app.',
   noDevice: 'We don’t know this code. Check it, or start again on the device.',
+  nothingAllowed: 'Choose at least one thing that the app may do.',
   appGone: 'This app is no longer connected.',
 } as const;
 
@@ -37,7 +38,9 @@ export type ConnectedApp = z.infer<typeof connectedApp>;
 
 const requestId = z.string().min(1).max(100);
 const userCode = z.string().trim().min(1).max(40);
-const isAllowed = z.boolean();
+/** `scopes` are those of the request that the user leaves ticked; all of them where it is left out. */
+const answer = { isAllowed: z.boolean(), scopes: z.array(z.enum(scopes)).max(scopes.length).optional() };
+export type AppAnswer = { isAllowed: boolean; scopes?: Scope[] };
 
 export const connectedApps = {
   request: oc
@@ -53,10 +56,10 @@ export const connectedApps = {
     .route({
       method: 'POST',
       path: '/connected-apps/requests/{id}',
-      summary: 'Allow an app what it asks for, or refuse it',
+      summary: 'Allow an app what it asks for or a part of it, or refuse it',
       tags: ['connected apps'],
     })
-    .input(z.object({ id: requestId, isAllowed }))
+    .input(z.object({ id: requestId, ...answer }))
     .output(z.object({ url: z.string() })),
   deviceRequest: oc
     .route({
@@ -71,10 +74,10 @@ export const connectedApps = {
     .route({
       method: 'POST',
       path: '/connected-apps/device-requests',
-      summary: 'Allow the device that shows a code what it asks for, or refuse it',
+      summary: 'Allow the device that shows a code what it asks for or a part of it, or refuse it',
       tags: ['connected apps'],
     })
-    .input(z.object({ userCode, isAllowed }))
+    .input(z.object({ userCode, ...answer }))
     .output(z.object({})),
   list: oc
     .route({

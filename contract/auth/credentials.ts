@@ -66,10 +66,17 @@ export const credentials = {
     .route({
       method: 'PUT',
       path: '/accounts/password',
-      summary: 'Change the password and sign out elsewhere',
+      summary:
+        'Change the password and sign out elsewhere; end access tokens and connected apps too, if so asked',
       tags: ['credentials'],
     })
-    .input(z.object({ currentPassword: presentPassword, newPassword: password }))
+    .input(
+      z.object({
+        currentPassword: presentPassword,
+        newPassword: password,
+        revokesTokens: z.boolean().default(false),
+      }),
+    )
     .output(z.object({})),
   requestReset: oc
     .route({

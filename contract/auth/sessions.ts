@@ -200,7 +200,8 @@ export const sessions = {
     .route({
       method: 'POST',
       path: '/accounts/devices/end-others',
-      summary: 'Sign out on all devices but this one and have them forgotten; access tokens too, if so asked',
+      summary:
+        'Sign out on all devices but this one and have them forgotten; end access tokens and connected apps too, if so asked',
       tags: ['sessions'],
     })
     .input(z.object({ revokesTokens: z.boolean().default(false) }).optional())

@@ -222,13 +222,27 @@ export function emailChangedMail({ name, newEmail, helpUrl }: EmailChangedProps)
   });
 }
 
+/** What a new password means for access tokens and connected apps, where the user has any. */
+export type ProgramsAfterwards = 'none' | 'revoked' | 'stay';
+
+const programWords: Readonly<Record<ProgramsAfterwards, readonly string[]>> = {
+  none: [],
+  revoked: [
+    'Your access tokens were revoked and your apps disconnected. You can create and connect those that you use again in your settings.',
+  ],
+  stay: ['Your access tokens and connected apps still work. You can end them in your settings.'],
+};
+
+type PasswordChangedProps = { name: string; loginUrl: string; programs: ProgramsAfterwards };
+
 /** Says that the account has another password now. */
-export function passwordChangedMail({ name, loginUrl }: { name: string; loginUrl: string }): MailContent {
+export function passwordChangedMail({ name, loginUrl, programs }: PasswordChangedProps): MailContent {
   return shortMail({
     subject: 'Your password was changed',
     headline: 'Your password was changed',
     paragraphs: [
       greet(name, 'your account has a new password. Your other devices were signed out.'),
+      ...programWords[programs],
       'If this was not you, reset it right away with “Forgot password?” on the sign-in page.',
     ],
     action: { label: 'Go to sign in', url: loginUrl },

@@ -6,6 +6,7 @@ import {
 } from '../../contract/applications/application-status.ts';
 import {
   type ApplicationChange,
+  applicationChange,
   applicationId,
   applicationLimits,
   applications,
@@ -34,6 +35,7 @@ export const updateApplication = defineTool({
       .optional()
       .describe('Added below the notes; a note that is there already is not added again'),
     contactName: z.string().trim().max(applicationLimits.name).optional(),
+    jobAdUrl: applicationChange.shape.jobAdUrl.describe('Where the job ad stands; empty to remove it'),
     followUpOn: calendarDate.nullable().optional(),
     sentOn: calendarDate.nullable().optional(),
     answeredOn: calendarDate.nullable().optional(),

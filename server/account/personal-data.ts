@@ -60,6 +60,7 @@ export const personalSections = {
     'followUpOn',
     'contactName',
     'contactEmail',
+    'jobAdUrl',
     'closingReason',
     'archivedAt',
     'notes',

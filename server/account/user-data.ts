@@ -66,6 +66,7 @@ function withoutWritings(data: PersonalData): PersonalData {
       letter: nothing,
       contactName: nothing,
       contactEmail: nothing,
+      jobAdUrl: nothing,
     })),
     applicationHistory: data.applicationHistory.map((change) => ({
       ...change,

@@ -77,7 +77,9 @@ export const adminCommands: AdminCommand[] = [
     async run(context, { to, say }) {
       const { signOutEverywhere } = await import('../auth/sessions/sign-out.ts');
       const { people } = await signOutEverywhere(context, { email: to === everyone ? null : to });
-      say(`Signed out ${people} ${people === 1 ? 'user' : 'users'} on all devices.`);
+      say(
+        `Signed out ${people} ${people === 1 ? 'user' : 'users'} on all devices. Access tokens and connected apps stay: revoke them in the admin area.`,
+      );
       return 0;
     },
   },

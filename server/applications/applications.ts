@@ -34,6 +34,7 @@ export type NewApplication = {
   followUpOn?: string | null;
   contactName?: string;
   contactEmail?: string;
+  jobAdUrl?: string;
   notes?: string;
   letter?: string;
   timeZone?: string;
@@ -77,7 +78,16 @@ async function requireCompany(db: Database, id: StartupId): Promise<void> {
 }
 
 function rowOf(given: NewApplication, now: Date) {
-  const { status = 'PENDING', startupId, companyName, contactName, contactEmail, notes = '', letter } = given;
+  const {
+    status = 'PENDING',
+    startupId,
+    companyName,
+    contactName,
+    contactEmail,
+    jobAdUrl,
+    notes = '',
+    letter,
+  } = given;
   const { today } = daysIn(given.timeZone ?? 'UTC', now);
   const sentOn = status === 'PENDING' ? null : (given.sentOn ?? today);
   const proposed = status === 'SUBMITTED' && sentOn ? addDays(sentOn, followUpDays) : null;
@@ -96,6 +106,7 @@ function rowOf(given: NewApplication, now: Date) {
     followUpOn: given.followUpOn ?? (isToCome ? proposed : null),
     contactName: contactName || null,
     contactEmail: contactEmail || null,
+    jobAdUrl: jobAdUrl || null,
     notes,
   };
 }

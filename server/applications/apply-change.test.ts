@@ -8,6 +8,7 @@ const fresh = {
   notes: '',
   contactName: null,
   contactEmail: null,
+  jobAdUrl: null,
   sentOn: null,
   answeredOn: null,
   followUpOn: null,

@@ -112,6 +112,7 @@ type Stored = Pick<
   | 'notes'
   | 'contactName'
   | 'contactEmail'
+  | 'jobAdUrl'
   | 'sentOn'
   | 'answeredOn'
   | 'followUpOn'
@@ -130,6 +131,7 @@ export function applyChange(
     notes: change.notes ?? before.notes,
     contactName: textOf(change.contactName, before.contactName),
     contactEmail: textOf(change.contactEmail, before.contactEmail),
+    jobAdUrl: textOf(change.jobAdUrl, before.jobAdUrl),
     archivedAt: archivedAt(before.archivedAt, change.isArchived, now),
   };
 }

@@ -44,6 +44,8 @@ export const applications = pgTable(
     answeredOn: date('answered_on'),
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),
+    /** Where the job ad stands that the user answers: an address of the web. */
+    jobAdUrl: text('job_ad_url'),
     notes: text('notes').notNull().default(''),
     followUpOn: date('follow_up_on'),
     /** The follow-up that a mail reminded of: of each once. */

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Scope, scopes } from '../../contract/auth/scopes.ts';
 import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
+import { addAccessToken } from '../../fixtures/add-access-token.ts';
 import { addBoard } from '../../fixtures/add-board.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { makeAccessSecret } from '../auth/access/access-secret.ts';
+import { findAccess } from '../auth/access/find-access.ts';
+import { accessTokens } from '../auth/access/table.ts';
+import { makeGrant } from '../auth/oauth/grants.ts';
+import { saveRecord } from '../auth/oauth/records.ts';
+import { resourceAddress } from '../auth/oauth/resources.ts';
+import { oauthGrants } from '../auth/oauth/table.ts';
 import '../../fixtures/steady-properties.ts';
 import { loadSession } from '../auth/sessions/open-session.ts';
 import { userPreferences, users } from '../auth/users/table.ts';
@@ -27,6 +36,7 @@ const countries = ['US', 'DE', 'FR'];
 let fixture: Fixture;
 let ada: Awaited<ReturnType<typeof addUser>>;
 let number = 0;
+const secrets: string[] = [];
 
 beforeAll(async () => {
   fixture = await openFixture();
@@ -95,9 +105,50 @@ const events: readonly ((chance: number) => Promise<unknown>)[] = [
     }),
   () => fixture.db.execute(sql`update subscriptions set refunded_at = now() where user_id = ${ada.id}`),
   () => grantPlan(fixture.context({ kind: 'command', name: 'test' }), ada.email, 'monthly'),
+  async (chance) => {
+    const days = chance % 3 === 0 ? -1 : 1 + (chance % 30);
+    const { secret } = await addAccessToken(fixture.context(), ada.id, { scopes: someScopes(chance), days });
+    secrets.push(secret);
+  },
+  (chance) =>
+    fixture.db
+      .update(accessTokens)
+      .set({ scopes: someScopes(chance) })
+      .where(eq(accessTokens.userId, ada.id)),
+  () => fixture.db.delete(accessTokens).where(eq(accessTokens.userId, ada.id)),
+  (chance) => connectApp(chance),
+  () => fixture.db.delete(oauthGrants).where(eq(oauthGrants.userId, ada.id)),
+  (chance) =>
+    fixture.db
+      .update(users)
+      .set({ suspendedAt: chance % 2 ? fixture.clock.now() : null })
+      .where(eq(users.id, ada.id)),
   async (chance) => fixture.clock.set(new Date(fixture.clock.now().getTime() + (1 + (chance % 40)) * 60_000)),
   async () => fixture.clock.advanceDays(1),
 ];
+
+const someScopes = (chance: number): Scope[] => scopes.filter((_, index) => ((chance >> index) & 1) === 1);
+
+/** An app that the user has allowed, with a token for the API. */
+async function connectApp(chance: number): Promise<void> {
+  const [scope, secret] = [someScopes(chance), makeAccessSecret('upr_oat_')];
+  const api = resourceAddress(fixture.environment, 'api');
+  const asked = { clientId: 'upround-cli', clientName: 'Upround command line', clientHost: null };
+  const grantId = await makeGrant(fixture.context(ada.actor), ada.id, {
+    ...asked,
+    scopes: scope,
+    resources: [api],
+  });
+  const payload = { grantId, scope: scope.join(' '), aud: api };
+  await saveRecord(fixture.context(), { kind: 'AccessToken', id: secret, payload, seconds: 3_600 });
+  secrets.push(secret);
+}
+
+/** What every token opens that was ever made: revoked and expired ones as well. */
+const opened = (context: Context) =>
+  Promise.all(
+    secrets.map((secret) => findAccess(context, new Headers({ authorization: `Bearer ${secret}` }))),
+  );
 
 const cached = (): Context => fixture.context(ada.actor);
 const plain = (): Context => ({ ...cached(), cache: readsAlways });
@@ -120,6 +171,7 @@ async function answersTo(context: Context) {
       await listAlerts(context, { section: 'month', timeZone, sort: 'newest' }),
     );
   return {
+    programs: await opened(context),
     overview,
     lists,
     session: await loadSession(context, ada.id),
@@ -138,7 +190,7 @@ it('is the same from memory as from the database, whatever happened before', asy
       const expected = await answersTo(plain());
       expect(await answersTo(cached())).toEqual(expected);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 });
 

@@ -21,6 +21,7 @@ const sent: Application = {
   answeredOn: null,
   contactName: 'Ada Okafor',
   contactEmail: null,
+  jobAdUrl: null,
   followUpOn: '2026-11-20',
   closingReason: null,
   isArchived: false,
@@ -35,6 +36,7 @@ const seen = {
   isArchived: false,
   contactName: 'Ada Okafor',
   contactEmail: '',
+  jobAdUrl: '',
   notes: 'Kind',
 } as const;
 
@@ -59,6 +61,7 @@ it('a form sends only what was changed, so that what another tab saved stays', (
       followUpOn: '2026-11-20',
       contactName: 'Ada Okafor',
       contactEmail: '',
+      jobAdUrl: '',
       notes: 'Kind\r\nand quick',
     };
     for (const [name, value] of Object.entries({ ...stored, ...fields })) data.set(name, value);

@@ -94,6 +94,8 @@ export const detailTexts = {
   status: 'Status',
   contactName: 'Contact person',
   contactEmail: 'Their email',
+  jobAdUrl: 'Job ad',
+  openJobAd: (host: string) => `Open the job ad at ${host}`,
   sentOn: 'Sent on',
   answeredOn: 'Replied on',
   followUpOn: 'Remind me on',
@@ -216,6 +218,7 @@ export const bringInTexts = {
     followUpOn: 'Follow up on',
     contactName: 'Contact person',
     contactEmail: 'Their email',
+    jobAdUrl: 'Job ad',
     notes: 'Notes',
   } satisfies Record<ImportField, string>,
   problems: {

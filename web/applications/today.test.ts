@@ -21,6 +21,7 @@ const applied = (changes: Partial<Application>): Application => ({
   answeredOn: null,
   contactName: null,
   contactEmail: null,
+  jobAdUrl: null,
   followUpOn: null,
   closingReason: null,
   isArchived: false,

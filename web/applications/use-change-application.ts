@@ -109,6 +109,7 @@ function seenOf(queryClient: QueryClient, application: Application): Application
     ...{ status, subStatus, followUpOn, sentOn, answeredOn, closingReason, isArchived },
     contactName: application.contactName ?? '',
     contactEmail: application.contactEmail ?? '',
+    jobAdUrl: application.jobAdUrl ?? '',
     notes: detail?.notes,
   };
 }
@@ -122,12 +123,17 @@ function describe({ companyName }: Application, change: ApplicationChange): stri
 /** What the server will make of it, as far as a card shows it. */
 export function foresee(shown: Application, change: ApplicationChange): Application {
   const followed = followChange(shown, change, todayHere(new Date()));
-  const { contactName = shown.contactName, contactEmail = shown.contactEmail } = change;
+  const {
+    contactName = shown.contactName,
+    contactEmail = shown.contactEmail,
+    jobAdUrl = shown.jobAdUrl,
+  } = change;
   return {
     ...shown,
     ...followed,
     contactName: contactName || null,
     contactEmail: contactEmail || null,
+    jobAdUrl: jobAdUrl || null,
     isArchived: change.isArchived ?? shown.isArchived,
     statusSince: followed.status === shown.status ? shown.statusSince : new Date().toISOString(),
   };

@@ -43,6 +43,7 @@ async function applicationsOf({ db }: Context, userId: UserId): Section<'applica
     followUpOn: application.followUpOn,
     contactName: application.contactName,
     contactEmail: application.contactEmail,
+    jobAdUrl: application.jobAdUrl,
     closingReason: application.closingReason,
     archivedAt: iso(application.archivedAt),
     notes: application.notes,

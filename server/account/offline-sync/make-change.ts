@@ -87,6 +87,7 @@ const presentOf = (row: typeof applications.$inferSelect): Required<ApplicationC
   notes: row.notes,
   contactName: row.contactName ?? '',
   contactEmail: row.contactEmail ?? '',
+  jobAdUrl: row.jobAdUrl ?? '',
   followUpOn: row.followUpOn,
   sentOn: row.sentOn,
   answeredOn: row.answeredOn,

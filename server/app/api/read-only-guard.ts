@@ -42,7 +42,7 @@ function themselves(actor: Actor): Actor {
   return { kind: 'admin', userId: impersonation.adminId, session, origin };
 }
 
-/** What is taken out of an answer while impersonating: whom a user wrote to stays private. */
+/** What is taken out of an answer while impersonating: whom a user wrote to, and which ad they answer, stays private. */
 const withheldOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
   // The call answers so by its contract.
   'applications.list': (answer) => withoutContacts(answer as { applications: Application[] }),
@@ -53,7 +53,12 @@ function withheld(name: string, answer: unknown): unknown {
 }
 
 const withoutContacts = ({ applications }: { applications: Application[] }) => ({
-  applications: applications.map((each) => ({ ...each, contactName: null, contactEmail: null })),
+  applications: applications.map((each) => ({
+    ...each,
+    contactName: null,
+    contactEmail: null,
+    jobAdUrl: null,
+  })),
 });
 
 /**

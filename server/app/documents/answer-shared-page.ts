@@ -107,17 +107,17 @@ async function write(context: Context, given: URLSearchParams): Promise<string> 
   if (impersonationOf(context)) throw new ApiError('FORBIDDEN', impersonationMessages.nothingChanges);
   const shared = await findSharedPage(context, fieldsOf(given));
   if (shared.kind === 'refused') return addressOf(given);
-  const notes = shared.url;
+  const jobAdUrl = shared.url;
   if (shared.kind === 'of-company') {
     const id = startupId.parse(shared.company.id);
     if (given.get('action') === 'save') await setFavorite(context, { id, isFavorite: true });
-    else await addApplication(context, { startupId: id, notes });
+    else await addApplication(context, { startupId: id, jobAdUrl });
     return addressOf(given);
   }
   const companyName = nameIn(given);
   if (companyName === '') throw new ApiError('INVALID', 'Please enter the company.');
   if (!isStorable(companyName))
     throw new ApiError('INVALID', 'This name contains characters we can’t store. Please remove them.');
-  await addApplication(context, { companyName, notes });
+  await addApplication(context, { companyName, jobAdUrl });
   return addressOf(given, { company: companyName });
 }

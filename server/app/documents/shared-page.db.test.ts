@@ -74,7 +74,7 @@ const written = async () => [
   await fixture.db.$count(favorites),
   (await fixture.db.select().from(applications)).map((each) => [
     each.startupId ?? each.companyName,
-    each.notes,
+    each.jobAdUrl,
   ]),
 ];
 

@@ -9,7 +9,7 @@ import { addSession } from '../../../fixtures/add-session.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { openClient } from '../../../fixtures/oauth/open-client.ts';
 import { appDocument, appId, type OauthFixture, openOauth } from '../../../fixtures/oauth/open-oauth.ts';
-import { openFixture } from '../../../fixtures/open-world.ts';
+import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { serveApp } from '../../../fixtures/serve-app.ts';
 import { oauthGrants } from '../../auth/oauth/table.ts';
 
@@ -61,12 +61,16 @@ describe('an assistant that its user connected', () => {
 });
 
 describe('the command line', () => {
-  /** Between two questions whether the user has confirmed, the protocol has a client wait five seconds. */
-  function pollAtOnce() {
+  /** Between two questions whether the user has confirmed, the protocol has a client wait: here time passes at once. */
+  function pollAtOnce({ clock }: Fixture) {
     const { setTimeout } = globalThis;
     return vi.spyOn(globalThis, 'setTimeout').mockImplementation(
       // Both are that function; only the time differs.
-      ((work: () => void, ms?: number) => setTimeout(work, ms === 5_000 ? 0 : ms)) as typeof setTimeout,
+      ((work: () => void, ms = 0) => {
+        if (ms < 5_000 || ms % 5_000 !== 0) return setTimeout(work, ms);
+        clock.set(new Date(clock.now().getTime() + ms));
+        return setTimeout(work, 0);
+      }) as typeof setTimeout,
     );
   }
 
@@ -104,7 +108,7 @@ describe('the command line', () => {
           { width: null, isColored: false },
         ),
       });
-    const waiting = pollAtOnce();
+    const waiting = pollAtOnce(fixture);
     const code = await upround(['login', '--url', app.origin], (text) => {
       const [, userCode] = /code (\S+)\. Waiting/.exec(text) ?? [];
       if (userCode) void confirm(userCode);

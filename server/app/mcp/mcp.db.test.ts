@@ -67,7 +67,12 @@ const inputs = (applicationId: string): Readonly<Record<string, Record<string, u
   list_roles: { company: 'Kestrel' },
   save_company: { company: 'Kestrel' },
   list_applications: {},
-  update_application: { applicationId, addNote: 'They asked for a call.', followUpOn: '2026-12-01' },
+  update_application: {
+    applicationId,
+    addNote: 'They asked for a call.',
+    followUpOn: '2026-12-01',
+    jobAdUrl: 'https://jobs.example/7',
+  },
   draft_letter: { company: 'Kestrel', pair: 'strongest', length: 'note' },
   due_follow_ups: { days: 30 },
   create_saved_search: { name: 'Berlin', query: 'fintech in berlin' },
@@ -274,10 +279,11 @@ describe('what is done twice', () => {
     const twice = ['update_application', 'save_company', 'create_saved_search'];
     for (const name of [...twice, ...twice]) await call(client, name, inputs(applicationId)[name] ?? {});
     const rows = await fixture.db
-      .select({ notes: applications.notes })
+      .select({ notes: applications.notes, jobAdUrl: applications.jobAdUrl })
       .from(applications)
       .where(eq(applications.id, applicationId));
-    expect(rows).toEqual([{ notes: 'They asked for a call.' }]);
+    expect(rows).toEqual([{ notes: 'They asked for a call.', jobAdUrl: 'https://jobs.example/7' }]);
+    expect(textOf(await call(client, 'list_applications', {}))).toContain('⟦https://jobs.example/7⟧');
     expect(await fixture.db.$count(savedSearches, eq(savedSearches.userId, id))).toBe(1);
     expect(await fixture.db.$count(favorites, eq(favorites.userId, id))).toBe(1);
   });

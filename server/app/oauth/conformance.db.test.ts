@@ -1,6 +1,9 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import * as strict from 'oauth4webapi';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appMessages } from '../../../contract/auth/connected-apps.ts';
+import { hearEvents } from '../../../fixtures/hear-events.ts';
 import { openClient } from '../../../fixtures/oauth/open-client.ts';
 import {
   appDocument,
@@ -111,6 +114,124 @@ describe('an app that knows the product by its address alone', () => {
   });
 });
 
+describe('an app with a key of its own', () => {
+  const openWithKey = async (id: string) => {
+    const pair = () =>
+      crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+    const [own, other] = [await pair(), await pair()];
+    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', own.publicKey);
+    world.publish(
+      id,
+      appDocument({
+        client_id: id,
+        token_endpoint_auth_method: 'private_key_jwt',
+        token_endpoint_auth_signing_alg: 'ES256',
+        jwks: { keys: [{ kty, crv, x, y, kid: 'own', alg: 'ES256', use: 'sig' }] },
+      }),
+    );
+    const as = (auth: client.ClientAuth) => openClient(world, id, auth);
+    return {
+      app: await as(client.PrivateKeyJwt(own.privateKey)),
+      withOtherKey: await as(client.PrivateKeyJwt(other.privateKey)),
+      withoutKey: await as(client.None()),
+    };
+  };
+
+  it('is given tokens where it signs with that key, and nothing with another or with none', async () => {
+    const { app, withOtherKey, withoutKey } = await openWithKey('https://keyed.example/oauth.json');
+    const callback = await ada.answer(app.ask());
+    for (const impostor of [withOtherKey, withoutKey])
+      await expect(impostor.exchange(callback)).rejects.toMatchObject({ error: 'invalid_client' });
+    const tokens = await app.exchange(callback);
+    expect(tokens.scope).toBe('rounds:read desk:write');
+    await expect(withoutKey.renew(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_client' });
+    expect((await app.renew(tokens.refresh_token)).access_token).toMatch(/^upr_oat_/);
+  });
+
+  it('shows each signature once', async () => {
+    const { app } = await openWithKey('https://replayed.example/oauth.json');
+    const sent: string[] = [];
+    app.config[client.customFetch] = (url, init) => {
+      sent.push(String(init.body));
+      return world.reach(url, init as RequestInit);
+    };
+    const { access_token } = await app.connect(ada);
+    expect(await app.isActive(access_token)).toBe(true);
+    const again = await world.reach(`${world.issuer}/oauth/introspect`, {
+      method: 'POST',
+      body: new URLSearchParams(sent.at(-1)),
+    });
+    expect([again.status, await again.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: 'invalid_client' }),
+    ]);
+  });
+
+  it('reads about its token in an answer signed with the published key', async () => {
+    const app = await openClient(world);
+    const { access_token } = await app.connect(ada);
+    const answer = await world.reach(`${world.issuer}/oauth/introspect`, {
+      method: 'POST',
+      headers: { accept: 'application/token-introspection+jwt' },
+      body: new URLSearchParams({ client_id: appId, token: access_token }),
+    });
+    expect(answer.headers.get('content-type')).toContain('application/token-introspection+jwt');
+    const [head = '', body = '', signature = ''] = (await answer.text()).split('.');
+    const published = await world.reach(`${world.issuer}/oauth/jwks`);
+    const { keys } = (await published.json()) as { keys: JsonWebKey[] };
+    const key = createPublicKey({ key: keys[0] ?? {}, format: 'jwk' });
+    expect(verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toMatchObject({
+      iss: world.issuer,
+      aud: appId,
+      token_introspection: { active: true, scope: 'rounds:read desk:write' },
+    });
+  });
+});
+
+describe('a user who leaves a part unticked', () => {
+  it('allows the app that part alone, which it learns from the answer to its code', async () => {
+    const app = await openClient(world);
+    const callback = await ada.answer(app.ask(), true, ['rounds:read', 'letters:write']);
+    const tokens = await app.exchange(callback);
+    expect(tokens.scope).toBe('rounds:read');
+    expect((await app.renew(tokens.refresh_token)).scope).toBe('rounds:read');
+    expect(await world.fixture.db.select().from(oauthGrants)).toMatchObject([{ scopes: ['rounds:read'] }]);
+    const session = await callWith(tokens.access_token);
+    expect([session.status, await session.text()]).toEqual([403, expect.stringContaining('desk:read')]);
+  });
+
+  it('allows no app nothing: the request stays open', async () => {
+    const app = await openClient(world);
+    const id = await ada.open(app.ask());
+    const answer = (body: unknown) => ada.call('POST', `/connected-apps/requests/${id}`, body);
+    const refused = await answer({ isAllowed: true, scopes: [] });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining(appMessages.nothingAllowed),
+    ]);
+    expect(await world.fixture.db.$count(oauthGrants)).toBe(0);
+    expect((await answer({ isAllowed: true })).status).toBe(200);
+  });
+});
+
+describe('a live stream that an app opened', () => {
+  it('ends within a second of its user disconnecting the app', async () => {
+    const app = await openClient(world);
+    const { access_token } = await app.connect(ada, { scope: 'rounds:read' });
+    const headers = { authorization: `Bearer ${access_token}` };
+    await using line = await hearEvents(world.origin, { headers });
+    expect(line.status).toBe(200);
+    const [grant] = await world.fixture.db.select().from(oauthGrants);
+    const since = performance.now();
+    expect((await ada.call('DELETE', `/connected-apps/${grant?.id}`)).status).toBe(200);
+    await line.ended;
+    expect(performance.now() - since).toBeLessThan(1_000);
+    await using again = await hearEvents(world.origin, { headers });
+    expect(again.status).toBe(401);
+  });
+});
+
 describe('a device without a browser', () => {
   const begin = async () => {
     const cli = await openClient(world, 'upround-cli');
@@ -135,6 +256,44 @@ describe('a device without a browser', () => {
     expect((await begun.cli.renew(tokens.refresh_token)).access_token).toMatch(/^upr_oat_/);
     const again = await ada.call('POST', '/connected-apps/device-requests', { userCode, isAllowed: true });
     expect(again.status).toBe(404);
+  });
+
+  it('is allowed a part of what it asked for', async () => {
+    const begun = await begin();
+    const answer = { userCode: begun.device.user_code, isAllowed: true, scopes: ['rounds:read'] };
+    await ada.call('POST', '/connected-apps/device-requests', answer);
+    expect((await poll(begun)).scope).toBe('rounds:read');
+  });
+
+  it('is told to slow down where it asks too often, each time by five seconds more', async () => {
+    const { device } = await begin();
+    const ask = async (secondsLater: number) => {
+      world.fixture.clock.set(new Date(world.fixture.clock.now().getTime() + secondsLater * 1_000));
+      const answer = await world.reach(`${world.issuer}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+          client_id: 'upround-cli',
+          device_code: device.device_code,
+        }),
+      });
+      return [answer.status, ((await answer.json()) as { error?: string }).error];
+    };
+    const [waits, isTooFast] = [
+      [400, 'authorization_pending'],
+      [400, 'slow_down'],
+    ];
+    expect(await ask(0)).toEqual(waits);
+    expect(await ask(5)).toEqual(waits);
+    expect(await ask(2)).toEqual(isTooFast);
+    expect(await ask(5)).toEqual(isTooFast);
+    expect(await ask(15)).toEqual(waits);
+    await ada.call('POST', '/connected-apps/device-requests', {
+      userCode: device.user_code,
+      isAllowed: true,
+    });
+    expect(await ask(1)).toEqual(isTooFast);
+    expect(await ask(20)).toEqual([200, undefined]);
   });
 
   it('learns that its user refused', async () => {

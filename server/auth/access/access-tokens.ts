@@ -118,9 +118,9 @@ export function revokeToken(
 
 /**
  * Has every token of a user open nothing more and disconnects their apps, in the caller's transaction. Their own doing, or an
- * operator's.
+ * operator's. Answers how many those were.
  */
-export async function revokeTokens(context: Context, userId: UserId, caller?: Caller): Promise<void> {
+export async function revokeTokens(context: Context, userId: UserId, caller?: Caller): Promise<number> {
   if (context.actor.kind === 'user') requireSelf(context, userId);
   else requireOperator(context);
   const gone = await context.db
@@ -131,7 +131,8 @@ export async function revokeTokens(context: Context, userId: UserId, caller?: Ca
     .delete(oauthGrants)
     .where(eq(oauthGrants.userId, userId))
     .returning({ id: oauthGrants.id });
-  if (gone.length + apps.length === 0) return;
+  const count = gone.length + apps.length;
+  if (count === 0) return 0;
   const before = { accessTokens: gone.length, ...(apps.length > 0 && { connectedApps: apps.length }) };
   await recordEvent(context, {
     kind: 'access-tokens-revoked',
@@ -140,6 +141,16 @@ export async function revokeTokens(context: Context, userId: UserId, caller?: Ca
     before,
     after: { accessTokens: 0 },
   });
+  return count;
+}
+
+/** Whether any program acts for the caller: by an access token, or as a connected app. */
+export async function hasPrograms(context: Context): Promise<boolean> {
+  const { db, now } = context;
+  const userId = requireUser(context);
+  const tokens = and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now()));
+  const apps = and(eq(oauthGrants.userId, userId), gt(oauthGrants.expiresAt, now()));
+  return (await db.$count(accessTokens, tokens)) + (await db.$count(oauthGrants, apps)) > 0;
 }
 
 /** Deletes tokens that expired so long ago that they are no longer listed. */

@@ -320,7 +320,7 @@ describe('what is on its way while the address is proved', () => {
 
   it('is no password in place of the one that was just chosen', async () => {
     const context = await asIn(maker);
-    const passwords = { currentPassword: theirs, newPassword: 'once-more-the-maker' };
+    const passwords = { revokesTokens: false, currentPassword: theirs, newPassword: 'once-more-the-maker' };
     await meanwhile(reset, () => changePassword(context, auth, passwords, maker.caller()));
     expect((await enter(owner, chosen)).outcome).toBe('signedIn');
   });

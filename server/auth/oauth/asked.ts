@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type AppAnswer, appMessages } from '../../../contract/auth/connected-apps.ts';
 import { type Scope, scopes } from '../../../contract/auth/scopes.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Asked } from './grants.ts';
 
 /** What the library stored of a request; the rest of it is the library's own. */
@@ -33,6 +35,14 @@ export function readBrowserRequest(payload: unknown): AskedBy {
 export function readDeviceRequest(payload: unknown): AskedBy {
   const { params, deviceInfo } = ofDevice.parse(payload);
   return join(params, deviceInfo.client);
+}
+
+/** What is left of a request where its user allows a part of it: never more than was asked for. */
+export function leaveTicked(asked: AskedBy, { isAllowed, scopes: ticked }: AppAnswer): AskedBy {
+  if (!isAllowed || ticked === undefined) return asked;
+  const left = asked.scopes.filter((scope) => ticked.includes(scope));
+  if (left.length === 0) throw new ApiError('INVALID', appMessages.nothingAllowed);
+  return { ...asked, scopes: left };
 }
 
 function join(

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
+import { type AppAnswer, type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
 import { type Context, inTransaction, requireUser, sessionOf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { hashOf, readCookie } from '../sessions/create-auth.ts';
 import { users } from '../users/table.ts';
-import { type AskedBy, readBrowserRequest } from './asked.ts';
+import { type AskedBy, leaveTicked, readBrowserRequest } from './asked.ts';
 import { connectApp } from './connected-apps.ts';
 import { oauthPaths } from './paths.ts';
 import { presentRequest } from './present.ts';
@@ -40,11 +40,12 @@ export async function findRequest(
  */
 export async function answerRequest(
   context: Context,
-  { id, isAllowed }: { id: string; isAllowed: boolean },
+  { id, ...answer }: { id: string } & AppAnswer,
   caller: Caller,
 ): Promise<{ url: string }> {
   const userId = await requireAnswerer(context);
-  const asked = await findOpen(context, id, caller);
+  const { isAllowed } = answer;
+  const asked = leaveTicked(await findOpen(context, id, caller), answer);
   await inTransaction(context, async (context) => {
     const grantId = isAllowed ? await connectApp(context, userId, asked, caller) : null;
     const result =

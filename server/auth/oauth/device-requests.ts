@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
+import { type AppAnswer, type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { countAgainstLimit, refundLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { type AskedBy, readDeviceRequest } from './asked.ts';
+import { type AskedBy, leaveTicked, readDeviceRequest } from './asked.ts';
 import { connectApp } from './connected-apps.ts';
 import { requireAnswerer } from './consent.ts';
 import { presentRequest } from './present.ts';
@@ -25,15 +25,17 @@ export async function findDeviceRequest(
 /** Answers the device that shows a code, once; it learns of it when it asks next. */
 export async function answerDevice(
   context: Context,
-  { userCode, isAllowed }: { userCode: string; isAllowed: boolean },
+  { userCode, ...answer }: { userCode: string } & AppAnswer,
   caller: Caller,
 ): Promise<void> {
   const userId = await requireAnswerer(context);
-  const { hash, asked } = await findWaiting(context, userId, userCode);
+  const { isAllowed } = answer;
+  const { hash, asked: wanted } = await findWaiting(context, userId, userCode);
+  const asked = leaveTicked(wanted, answer);
   await inTransaction(context, async (context) => {
     const grantId = isAllowed ? await connectApp(context, userId, asked, caller) : null;
     const { scopes, resources } = asked;
-    const answer =
+    const told =
       grantId === null
         ? { error: 'access_denied', errorDescription: 'The user refused.' }
         : {
@@ -44,7 +46,7 @@ export async function answerDevice(
     const answered = await context.db
       .update(oauthRecords)
       .set({
-        payload: sql`${oauthRecords.payload} || ${JSON.stringify(answer)}::jsonb`,
+        payload: sql`${oauthRecords.payload} || ${JSON.stringify(told)}::jsonb`,
         grantId,
         userCodeHash: null,
       })

@@ -7,6 +7,8 @@ export const lifetimes = {
   request: minutes(15),
   authorizationCode: minutes(1),
   deviceCode: minutes(10),
+  /** Between two questions of a device whether its user has answered (RFC 8628, 3.5). */
+  devicePoll: 5,
   accessToken: minutes(60),
   /** One that no app uses; each use replaces it. */
   refreshToken: days(60),

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { hashOf } from '../sessions/create-auth.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -72,6 +73,29 @@ export async function findRecord(context: Context, record: RecordName): Promise<
     ...(grantId === null ? {} : { grantId }),
     ...(consumedAt === null ? {} : { consumed: Math.floor(consumedAt.getTime() / 1000) }),
   };
+}
+
+/** When a device asked last, and for how many seconds it has to wait between two questions. */
+const poll = z.object({
+  askedAt: z.coerce.date().nullable().catch(null),
+  interval: z.number().catch(lifetimes.devicePoll),
+});
+
+/** Its network may deliver one question later than the next. */
+const toleranceMs = 1_000;
+
+/** Notes that a device asks whether its user has answered. False where it asks too soon; then it has to wait five seconds longer. */
+export async function recordPoll(context: Context, record: RecordName, payload: Payload): Promise<boolean> {
+  requireMachine(context);
+  const { askedAt, interval } = poll.parse(payload);
+  const waited = askedAt === null ? null : context.now().getTime() - askedAt.getTime();
+  const isInTime = waited === null || waited >= interval * 1000 - toleranceMs;
+  const noted = { askedAt: context.now(), interval: isInTime ? interval : interval + lifetimes.devicePoll };
+  await context.db
+    .update(oauthRecords)
+    .set({ payload: sql`${oauthRecords.payload} || ${JSON.stringify(noted)}::jsonb` })
+    .where(isRecord(record));
+  return isInTime;
 }
 
 /** Uses a code or a refresh token up. Of several who try at once one is answered true. */

@@ -2,13 +2,14 @@ import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
 import type { Context } from '../../platform/context.ts';
 import { findGrant, type Grant, revokeGrant } from './grants.ts';
 import { lifetimes } from './lifetimes.ts';
-import { consumeRecord, destroyRecord, findRecord, saveRecord } from './records.ts';
+import { consumeRecord, destroyRecord, findRecord, recordPoll, saveRecord } from './records.ts';
 
 /** Where the protocol library keeps what it has to find again: in our tables, by our clock. */
 export function storeRecords(contextOf: () => Context): AdapterFactory {
   return (kind) => {
     if (kind === 'Session') return noSessions;
-    return kind === 'Grant' ? storeGrants(contextOf) : storeKind(contextOf, kind);
+    if (kind === 'Grant') return storeGrants(contextOf);
+    return kind === 'DeviceCode' ? storeDeviceCodes(contextOf) : storeKind(contextOf, kind);
   };
 }
 
@@ -42,6 +43,19 @@ function storeKind(contextOf: () => Context, kind: string): Adapter {
     },
     destroy: (id) => destroyRecord(contextOf(), { kind, id }),
     revokeByGrantId: (id) => revokeGrant(contextOf(), id),
+  };
+}
+
+/** A device that asks more often than every five seconds is told to slow down (RFC 8628, 3.5). The library leaves that out. */
+function storeDeviceCodes(contextOf: () => Context): Adapter {
+  const kind = 'DeviceCode';
+  return {
+    ...storeKind(contextOf, kind),
+    async find(id) {
+      const found = await findRecord(contextOf(), { kind, id });
+      if (found && !(await recordPoll(contextOf(), { kind, id }, found))) throw new errors.SlowDown();
+      return found;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { ResetLink } from '../../../contract/auth/credentials.ts';
+import { addAccessToken } from '../../../fixtures/add-access-token.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { type Browser, openBrowser } from '../../../fixtures/browser.ts';
 import { hashQuickly } from '../../../fixtures/hash-quickly.ts';
@@ -14,10 +15,13 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { type Limit, limits } from '../../platform/rate-limits/limits.ts';
 import { attempts } from '../../platform/rate-limits/table.ts';
+import { accessTokens } from '../access/table.ts';
 import { setPassword } from '../credentials/passwords/passwords.ts';
 import { credentials } from '../credentials/table.ts';
 import { requestEmailChange } from '../email-addresses/request-email-change.ts';
 import { verifyEmail } from '../email-addresses/verify-email.ts';
+import { makeGrant } from '../oauth/grants.ts';
+import { oauthGrants } from '../oauth/table.ts';
 import { tokens } from '../one-time-tokens/table.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -36,6 +40,13 @@ const visitor: Actor = { kind: 'visitor' };
 const productSecret = 'a secret of these tests only';
 const chosen = 'difference-1822';
 const stranger = openBrowser();
+const app = {
+  clientId: 'https://app.example/oauth.json',
+  clientName: 'Example Assistant',
+  clientHost: 'app.example',
+  scopes: ['rounds:read' as const],
+  resources: ['http://localhost:3000/api'],
+};
 
 beforeAll(async () => {
   fixture = await openFixture();
@@ -185,6 +196,25 @@ describe('a mailed link', () => {
     const subjects = (await mailsTo(ada.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your password was changed');
     expect(await trail()).toEqual(expect.arrayContaining(['password-reset', 'email-verified']));
+  });
+
+  it('revokes access tokens and disconnects apps, of its owner alone, and its mail says so', async () => {
+    const grace = await addUser(fixture, { name: 'Grace Hopper' });
+    for (const { id } of [ada, grace]) {
+      await addAccessToken(fixture.context(), id);
+      await makeGrant(fixture.context({ kind: 'user', userId: id }), id, app);
+    }
+    await reset(await askForLink());
+    const [tokensOf, appsOf] = await Promise.all([
+      fixture.db.select({ userId: accessTokens.userId }).from(accessTokens),
+      fixture.db.select({ userId: oauthGrants.userId }).from(oauthGrants),
+    ]);
+    expect([tokensOf, appsOf]).toEqual([[{ userId: grace.id }], [{ userId: grace.id }]]);
+    expect(await trail()).toContain('access-tokens-revoked');
+    const notice = (await mailsTo(ada.email)).find(({ subject }) => subject === 'Your password was changed');
+    expect(notice?.text.replace(/\s+/g, ' ')).toContain(
+      'Your access tokens were revoked and your apps disconnected.',
+    );
   });
 
   it('lets no one in by itself', async () => {

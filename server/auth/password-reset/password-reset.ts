@@ -15,6 +15,7 @@ import {
   notifyPasswordChanged,
   requireGoodPassword,
   revokePending,
+  revokePrograms,
   setPassword,
 } from '../credentials/passwords/passwords.ts';
 import { confirmEmail, dropUnproved } from '../email-addresses/confirm-email.ts';
@@ -27,7 +28,7 @@ import { users } from '../users/table.ts';
 import { liftPasswordDuty } from '../users/users.ts';
 
 /**
- * Sets a new password by a link, which is used up with it, and ends every session. Opens none: a user who comes by the link
+ * Sets a new password by a link, which is used up with it, and ends every session and what programs may do. Opens none: a user who comes by the link
  * signs in with the new password, and with their second factor where they have one. On an account whose address no one had
  * proved, everything else that was set up goes: an operator vouches for a recovery link as the mailbox does for a mailed one.
  */
@@ -88,7 +89,7 @@ async function finish(
     await revokePending(context, userId);
     // In this browser they sign in next, even if an attacker guesses their password meanwhile.
     await knowDevice(context, { userId, deviceId });
-    await notifyPasswordChanged(context, userId);
+    await notifyPasswordChanged(context, userId, await revokePrograms(context, userId, caller));
     await recordEvent(context, { kind: 'password-reset', userId, caller, detail: { by: purpose } });
   });
 }

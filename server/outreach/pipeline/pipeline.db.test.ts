@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import Calendar from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
+import { applicationChange } from '../../../contract/applications/applications.ts';
 import { type StartupId, startupId } from '../../../contract/companies/companies.ts';
 import { firstLetterChoices } from '../../../contract/outreach/letters.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
@@ -247,6 +248,38 @@ describe('the file', () => {
     const json = await exportApplications(ada.context, { format: 'json' });
     expect(JSON.parse(json.text)).toMatchObject([{ Company: '=HYPERLINK("http://x","y")', history: [] }]);
     await expect(exportApplications(visitor(), { format: 'csv' })).rejects.toThrow('not authenticated');
+  });
+});
+
+describe('the link of a job ad', () => {
+  const jobAdUrl = 'https://jobs.example/kestrel/7?ref=a,b';
+
+  it('is listed, changed and removed by its user alone, and comes back from an exported file', async () => {
+    const [ada, grace] = [await user(), await user()];
+    const { applicationId: id } = await createApplication(ada.context, { companyName: 'Kestrel', jobAdUrl });
+    expect(await listed(ada)).toMatchObject([{ jobAdUrl }]);
+    await expect(changeApplication(grace.context, { id, jobAdUrl: '' })).rejects.toThrow('not found');
+    const { text } = await exportApplications(ada.context, { format: 'csv' });
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ 'Job ad': jobAdUrl }]);
+    await bringIn(grace.context, { text, isPreview: false });
+    expect(await listed(grace)).toMatchObject([{ companyName: 'Kestrel', jobAdUrl }]);
+    await changeApplication(ada.context, { id, notes: 'Warm' });
+    expect(await listed(ada)).toMatchObject([{ jobAdUrl }]);
+    await changeApplication(ada.context, { id, jobAdUrl: '' });
+    expect(await listed(ada)).toMatchObject([{ jobAdUrl: null }]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'ftp://jobs.example',
+    'jobs.example',
+  ])('is of the web, and never %s', async (wrong) => {
+    expect(applicationChange.safeParse({ jobAdUrl: wrong }).success).toBe(false);
+    const ada = await user();
+    await bringIn(ada.context, { text: `Company,Job ad\nKestrel,${wrong}`, isPreview: false });
+    expect(await listed(ada)).toMatchObject([{ companyName: 'Kestrel', jobAdUrl: null }]);
   });
 });
 

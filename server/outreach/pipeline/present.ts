@@ -25,8 +25,17 @@ export function presentApplication(
   { application, hasLetter, statusSince, isFavorite, startup: company, logo }: ApplicationRow,
   round: ShownRound | undefined,
 ): Application {
-  const { status, subStatus, sentOn, answeredOn, contactName, contactEmail, followUpOn, closingReason } =
-    application;
+  const {
+    status,
+    subStatus,
+    sentOn,
+    answeredOn,
+    contactName,
+    contactEmail,
+    jobAdUrl,
+    followUpOn,
+    closingReason,
+  } = application;
   return {
     applicationId: application.id,
     startupId: company && startupId.parse(company.id),
@@ -45,6 +54,7 @@ export function presentApplication(
     answeredOn,
     contactName,
     contactEmail,
+    jobAdUrl,
     followUpOn,
     closingReason,
     isArchived: application.archivedAt !== null,

@@ -20,6 +20,7 @@ export type ReadLine = {
   followUpOn: string | null;
   contactName: string;
   contactEmail: string;
+  jobAdUrl: string;
   notes: string;
 };
 
@@ -35,6 +36,8 @@ const headingWords: Record<ImportField, RegExp> = {
   followUpOn: /^(follow.?up|follow.?up on|follow.?up date|next step date|reminder|next action date)$/,
   contactName: /^(contact|contact name|contact person|person|recruiter|hiring manager|kontakt)$/,
   contactEmail: /^(contact address|contact e-?mail|e-?mail|mail|e-?mail address)$/,
+  jobAdUrl:
+    /^(job ad|job ad (?:link|url)|job (?:link|url|posting|listing|post)|(?:job )?posting(?: link| url)?|vacancy|link|stellenanzeige)$/,
   notes: /^(notes?|comments?|remarks?|description|notizen)$/,
 };
 
@@ -150,9 +153,13 @@ function readLine(line: number, cells: string[], columns: (ImportField | null)[]
     followUpOn: readDay(cell('followUpOn')),
     contactName: cell('contactName').slice(0, applicationLimits.name),
     contactEmail: /^\S+@\S+\.\S+$/.test(email) ? email.slice(0, applicationLimits.email) : '',
+    jobAdUrl: isJobAdUrl(cell('jobAdUrl')) ? cell('jobAdUrl') : '',
     notes: cell('notes').slice(0, applicationLimits.notes),
   };
 }
+
+const isJobAdUrl = (text: string) =>
+  /^https?:\/\//i.test(text) && text.length <= applicationLimits.jobAdUrl && URL.canParse(text);
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -197,6 +197,7 @@ function linesOf(change: ApplicationChange): Line[] {
     line(detailTexts.notes, change.notes),
     line(detailTexts.contactName, change.contactName),
     line(detailTexts.contactEmail, change.contactEmail),
+    line(detailTexts.jobAdUrl, change.jobAdUrl),
     line(detailTexts.sentOn, written(change.sentOn)),
     line(texts.answeredOn, written(change.answeredOn)),
     line(detailTexts.followUpOn, written(change.followUpOn)),

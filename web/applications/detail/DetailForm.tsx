@@ -82,6 +82,7 @@ export function DetailForm(props: DetailFormProps) {
       />
       <StageDates application={opened} status={status} today={today} />
       <Contact application={opened} />
+      <JobAd jobAdUrl={opened.jobAdUrl} />
       <Notes notes={notes} onBegin={() => setNotesBefore((before) => before ?? notes)} />
       {failure ? (
         <div className="sm:col-span-2">
@@ -185,6 +186,33 @@ function Contact({ application: { contactName, contactEmail } }: Pick<DetailForm
         defaultValue={contactEmail ?? ''}
         maxLength={applicationLimits.email}
       />
+    </div>
+  );
+}
+
+function JobAd({ jobAdUrl }: Pick<Application, 'jobAdUrl'>) {
+  const address = jobAdUrl === null ? null : URL.parse(jobAdUrl);
+  return (
+    <div className="sm:col-span-2">
+      <TextField
+        label={texts.jobAdUrl}
+        name="jobAdUrl"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={jobAdUrl ?? ''}
+        maxLength={applicationLimits.jobAdUrl}
+      />
+      {address && /^https?:$/.test(address.protocol) ? (
+        <a
+          href={address.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="mt-1 inline-block break-all text-14 underline underline-offset-4"
+        >
+          {texts.openJobAd(address.host)}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function changesOf(form: FormData, { application, notes }: Opened): Appli
   const text = (name: string) => `${form.get(name) ?? ''}`.trim();
   const day = (name: 'sentOn' | 'answeredOn' | 'followUpOn') =>
     form.has(name) && (text(name) || null) !== application[name] ? { [name]: text(name) || null } : {};
-  const words = (name: 'contactName' | 'contactEmail') =>
+  const words = (name: 'contactName' | 'contactEmail' | 'jobAdUrl') =>
     text(name) === (application[name] ?? '') ? {} : { [name]: text(name) };
   const stage = stageOf(text('stage'));
   const isMoved = stage !== null && stage.value !== stageValueOf(application);
@@ -22,6 +22,7 @@ export function changesOf(form: FormData, { application, notes }: Opened): Appli
     ...day('followUpOn'),
     ...words('contactName'),
     ...words('contactEmail'),
+    ...words('jobAdUrl'),
     ...(form.has('closingReason') && reason !== application.closingReason ? { closingReason: reason } : {}),
     ...(written === notes ? {} : { notes: written }),
   };

@@ -1,7 +1,9 @@
-import type { AppRequest } from '../../../contract/auth/connected-apps.ts';
+import { useState } from 'react';
+import { type AppAnswer, type AppRequest, appMessages } from '../../../contract/auth/connected-apps.ts';
 import { readScopes, type Scope, scopeWords } from '../../../contract/auth/scopes.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appTexts as texts } from './texts.ts';
 
@@ -12,7 +14,7 @@ type AppRequestCardProps = {
   /** The answer that is on its way. */
   pending: boolean | null;
   error: string | null;
-  onAnswer: (isAllowed: boolean) => void;
+  onAnswer: (answer: AppAnswer) => void;
 };
 
 /** What an app asks for, in words, with the two answers to it. */
@@ -25,6 +27,8 @@ export function AppRequestCard({
 }: AppRequestCardProps) {
   const { user } = useSession();
   const { name, scopes } = request;
+  const [ticked, setTicked] = useState<readonly Scope[]>(scopes);
+  const choices = { scopes, ticked, onChange: setTicked };
   return (
     <div className="mx-auto max-w-xl">
       <h1 dir="auto" className="headline text-balance break-words text-36">
@@ -32,17 +36,37 @@ export function AppRequestCard({
       </h1>
       <Publisher request={request} />
       <p className="mt-1 break-words text-15 text-ink-2">{texts.account(user.email)}</p>
-      <ScopeList title={texts.reads} scopes={scopes.filter((scope) => readScopes.has(scope))} />
-      <ScopeList title={texts.changes} scopes={scopes.filter((scope) => !readScopes.has(scope))} />
+      <p className="mt-4 text-15">{texts.choose}</p>
+      <ScopeChoices
+        title={texts.reads}
+        {...choices}
+        scopes={scopes.filter((scope) => readScopes.has(scope))}
+      />
+      <ScopeChoices
+        title={texts.changes}
+        {...choices}
+        scopes={scopes.filter((scope) => !readScopes.has(scope))}
+      />
+      {ticked.length === 0 ? <p className="mt-4 text-14 text-loss">{appMessages.nothingAllowed}</p> : null}
       <p className="mt-6 border-rule border-t pt-4 text-15">{texts.never}</p>
       <p className="mt-4 break-words text-14 text-ink-2">
         {isOnDevice ? null : <AnswersTo host={request.answersTo} />} {texts.end}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button size="large" isBusy={pending !== null} onClick={() => onAnswer(true)}>
+        <Button
+          size="large"
+          isBusy={pending !== null}
+          disabled={ticked.length === 0}
+          onClick={() => onAnswer({ isAllowed: true, scopes: [...ticked] })}
+        >
           {texts.allow}
         </Button>
-        <Button size="large" variant="outline" isBusy={pending !== null} onClick={() => onAnswer(false)}>
+        <Button
+          size="large"
+          variant="outline"
+          isBusy={pending !== null}
+          onClick={() => onAnswer({ isAllowed: false })}
+        >
           {texts.refuse}
         </Button>
       </div>
@@ -66,16 +90,30 @@ function Publisher({ request: { host, isOurs } }: { request: AppRequest }) {
   return <p className="mt-3 border-warn border-l-3 pl-4 text-15">{texts.unknown}</p>;
 }
 
-function ScopeList({ title, scopes }: { title: string; scopes: readonly Scope[] }) {
+type ScopeChoicesProps = {
+  title: string;
+  scopes: readonly Scope[];
+  ticked: readonly Scope[];
+  onChange: (ticked: readonly Scope[]) => void;
+};
+
+function ScopeChoices({ title, scopes, ticked, onChange }: ScopeChoicesProps) {
   if (scopes.length === 0) return null;
   return (
-    <section className="mt-6 border-rule border-t pt-4">
-      <h2 className="text-13 text-ink-2">{title}</h2>
-      <ul className="mt-2 grid gap-2 text-15">
+    <fieldset className="mt-6 border-rule border-t pt-4">
+      <legend className="float-left w-full text-13 text-ink-2">{title}</legend>
+      <div className="clear-both grid gap-1 pt-1">
         {scopes.map((scope) => (
-          <li key={scope}>{scopeWords[scope]}</li>
+          <Checkbox
+            key={scope}
+            label={scopeWords[scope]}
+            checked={ticked.includes(scope)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...ticked, scope] : ticked.filter((each) => each !== scope))
+            }
+          />
         ))}
-      </ul>
-    </section>
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { AppAnswer } from '../../../contract/auth/connected-apps.ts';
 import { Message, MessageSkeleton } from '../../page/Message.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import '../../platform/api/connection-calls.ts';
@@ -27,7 +28,7 @@ function Asked({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const answer = useMutation({
-    mutationFn: (isAllowed: boolean) => api.connectedApps.answerRequest({ id, isAllowed }),
+    mutationFn: (given: AppAnswer) => api.connectedApps.answerRequest({ id, ...given }),
     // Out of the product: the app waits there.
     onSuccess: ({ url }) => window.location.assign(url),
   });
@@ -42,7 +43,7 @@ function Asked({ id }: { id: string }) {
   return (
     <AppRequestCard
       request={request.data}
-      pending={isAnswered ? (answer.variables ?? null) : null}
+      pending={isAnswered ? (answer.variables?.isAllowed ?? null) : null}
       error={answer.isError ? messageOfError(answer.error) : null}
       onAnswer={answer.mutate}
     />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AppRequest } from '../../../contract/auth/connected-apps.ts';
+import type { AppAnswer, AppRequest } from '../../../contract/auth/connected-apps.ts';
 import { Message } from '../../page/Message.tsx';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import '../../platform/api/connection-calls.ts';
@@ -66,8 +66,8 @@ function CodeForm({ onFound }: { onFound: (found: Found) => void }) {
 
 function Asked({ userCode, request, onAnswered }: Found & { onAnswered: (isAllowed: boolean) => void }) {
   const answer = useMutation({
-    mutationFn: (isAllowed: boolean) => api.connectedApps.answerDevice({ userCode, isAllowed }),
-    onSuccess: (_answer, isAllowed) => onAnswered(isAllowed),
+    mutationFn: (given: AppAnswer) => api.connectedApps.answerDevice({ userCode, ...given }),
+    onSuccess: (_answer, { isAllowed }) => onAnswered(isAllowed),
   });
   return (
     <>
@@ -78,7 +78,7 @@ function Asked({ userCode, request, onAnswered }: Found & { onAnswered: (isAllow
       <AppRequestCard
         request={request}
         isOnDevice
-        pending={answer.isPending ? answer.variables : null}
+        pending={answer.isPending ? answer.variables.isAllowed : null}
         error={answer.isError ? messageOfError(answer.error) : null}
         onAnswer={answer.mutate}
       />

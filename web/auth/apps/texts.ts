@@ -5,6 +5,7 @@ export const appTexts = {
   ours: 'Part of this Upround',
   unknown: 'We can’t confirm who made this app. Continue only if you started this yourself and trust it.',
   account: (email: string) => `Your account: ${email}`,
+  choose: 'Uncheck anything it shouldn’t do.',
   reads: 'Reading',
   changes: 'Making changes',
   never: 'It can’t send emails, pay, delete your account, or see your password.',

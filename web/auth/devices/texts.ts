@@ -17,8 +17,9 @@ export const devicesTexts = {
   alone: 'No other sessions',
   signOutOthers: 'Sign out all other devices',
   othersTitle: 'Sign out all other devices?',
-  othersMeaning: 'They will have to sign in again, even if remembered. You stay signed in here.',
-  revokesTokens: 'Revoke my access tokens too',
+  othersMeaning:
+    'They will have to sign in again, even if remembered. You stay signed in here. Access tokens and connected apps keep working unless you check the box.',
+  revokesTokens: 'Revoke my access tokens and disconnect my apps too',
   keep: 'Cancel',
   othersSignedOut: 'All other devices are signed out',
   othersFailed: 'We couldn’t sign out the other devices',

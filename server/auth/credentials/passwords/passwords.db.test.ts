@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserId } from '../../../../contract/auth/accounts.ts';
+import { addAccessToken } from '../../../../fixtures/add-access-token.ts';
 import { addUser } from '../../../../fixtures/add-user.ts';
 import { type Browser, openBrowser } from '../../../../fixtures/browser.ts';
 import { hashQuickly } from '../../../../fixtures/hash-quickly.ts';
 import { type Fixture, openFixture } from '../../../../fixtures/open-world.ts';
+import { readMails } from '../../../../fixtures/read-mails.ts';
 import { mails } from '../../../mail/table.ts';
 import { attempts } from '../../../platform/rate-limits/table.ts';
+import { accessTokens } from '../../access/table.ts';
 import { tokens } from '../../one-time-tokens/table.ts';
 import { requestReset } from '../../password-reset/request-reset.ts';
 import { type Auth, createAuth } from '../../sessions/create-auth.ts';
@@ -44,9 +47,10 @@ const enter = (into: Browser, password = 'engine-1843') =>
       into.caller(),
     ),
   );
-const change = async (currentPassword: string, newPassword: string) => {
+const change = async (currentPassword: string, newPassword: string, revokesTokens = false) => {
   const actor = await browser.actor(fixture.context());
-  return changePassword(fixture.context(actor), auth, { currentPassword, newPassword }, browser.caller());
+  const wanted = { currentPassword, newPassword, revokesTokens };
+  return changePassword(fixture.context(actor), auth, wanted, browser.caller());
 };
 
 it('ends every other session, keeps this one and lifts the duty to change it', async () => {
@@ -68,6 +72,24 @@ it('tells the owner by mail, and ends what was begun under the old one', async (
   expect(subjects).toContain('Your password was changed');
   expect(await fixture.db.select().from(tokens)).toEqual([]);
 });
+
+it.each([
+  [false, 1, 'Your access tokens and connected apps still work'],
+  [true, 0, 'Your access tokens were revoked'],
+])(
+  'ends access tokens only where the user asked for that (%s), and the mail says which',
+  async (revokes, left, words) => {
+    await addAccessToken(fixture.context(), ada.id);
+    const { id: grace } = await addUser(fixture, { name: 'Grace Hopper' });
+    await addAccessToken(fixture.context(), grace);
+    await fixture.db.delete(mails);
+    await change('engine-1843', 'difference-1822', revokes);
+    expect(await fixture.db.$count(accessTokens, eq(accessTokens.userId, ada.id))).toBe(left);
+    expect(await fixture.db.$count(accessTokens, eq(accessTokens.userId, grace))).toBe(1);
+    const [mail] = await readMails(fixture.context());
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(words);
+  },
+);
 
 it.each([
   ['the present one is wrong', 'wrong-one', 'difference-1822'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../../contract/auth/accounts.ts';
 import { password as passwordOf } from '../../../../contract/auth/registration.ts';
-import { passwordChangedMail } from '../../../../emails/auth/auth.ts';
+import { type ProgramsAfterwards, passwordChangedMail } from '../../../../emails/auth/auth.ts';
 import { deliverMail } from '../../../mail/deliver-mail.ts';
 import { recordEvent } from '../../../platform/audit/record.ts';
 import { type Context, inTransaction, requireUser, sessionOf } from '../../../platform/context.ts';
@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/http/request-context.ts';
 import { countAgainstLimit, forgiving, refundLimit } from '../../../platform/rate-limits/count.ts';
 import { limits, networkOf, reauthenticationLimits } from '../../../platform/rate-limits/limits.ts';
 import { createTurns } from '../../../platform/turns.ts';
+import { hasPrograms, revokeTokens as revokeAccess } from '../../access/access-tokens.ts';
 import { revokeTokens } from '../../one-time-tokens/one-time-tokens.ts';
 import type { Auth } from '../../sessions/create-auth.ts';
 import { findKnownDevice } from '../../sessions/find-known-device.ts';
@@ -21,11 +22,16 @@ import { users } from '../../users/table.ts';
 import { liftPasswordDuty } from '../../users/users.ts';
 import { credentials, passwordProvider } from '../table.ts';
 
-/** Changes the password of the caller, given the present one, and ends every other session. */
+type PasswordChange = { currentPassword: string; newPassword: string; revokesTokens: boolean };
+
+/**
+ * Changes the password of the caller, given the present one, and ends every other session; with `revokesTokens` the programs
+ * that act for them as well.
+ */
 export async function changePassword(
   context: Context,
   auth: Auth,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, revokesTokens }: PasswordChange,
   caller: Caller,
 ): Promise<void> {
   const userId = requireUser(context);
@@ -57,13 +63,32 @@ export async function changePassword(
     await liftPasswordDuty(context, userId);
     await endSessions(context, { userId, keepSessionId: sessionOf(context)?.id ?? null });
     await revokePending(context, userId);
-    await notifyPasswordChanged(context, userId);
+    const programs = revokesTokens
+      ? await revokePrograms(context, userId, caller)
+      : await findPrograms(context);
+    await notifyPasswordChanged(context, userId, programs);
     await recordEvent(context, { kind: 'password-changed', userId, caller });
   });
 }
 
+/** Ends what programs may do for a user, in the caller's transaction. */
+export async function revokePrograms(
+  context: Context,
+  userId: UserId,
+  caller: Caller,
+): Promise<ProgramsAfterwards> {
+  return (await revokeAccess(context, userId, caller)) > 0 ? 'revoked' : 'none';
+}
+
+const findPrograms = async (context: Context): Promise<ProgramsAfterwards> =>
+  (await hasPrograms(context)) ? 'stay' : 'none';
+
 /** Writes to the owner of an account that it has another password, in the transaction that sets it. */
-export async function notifyPasswordChanged(context: Context, userId: UserId): Promise<void> {
+export async function notifyPasswordChanged(
+  context: Context,
+  userId: UserId,
+  programs: ProgramsAfterwards,
+): Promise<void> {
   const [user] = await context.db
     .select({ name: users.name, email: users.email })
     .from(users)
@@ -74,7 +99,7 @@ export async function notifyPasswordChanged(context: Context, userId: UserId): P
     occasion: `password-changed:${randomUUID()}`,
     userId,
     lane: 'transactional',
-    message: { to: user.email, ...passwordChangedMail({ name: user.name, loginUrl }) },
+    message: { to: user.email, ...passwordChangedMail({ name: user.name, loginUrl, programs }) },
   });
 }
 

@@ -5,6 +5,7 @@ import { api, codeOfError, messageOfError } from '../../../platform/api/client.t
 import { updateSignal } from '../../../platform/api/save-timeout.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -16,10 +17,11 @@ export default function ChangePasswordForm({ onChanged }: { onChanged?: () => vo
   const { user } = useSession();
   const [change, setChange] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);
+  const [revokesTokens, setRevokesTokens] = useState(false);
   const save = useMutation({
     mutationFn: ({ current, next }: PasswordChange) =>
       api.credentials.changePassword(
-        { currentPassword: current, newPassword: next },
+        { currentPassword: current, newPassword: next, revokesTokens },
         { signal: updateSignal() },
       ),
     onSuccess: () => {
@@ -64,6 +66,11 @@ export default function ChangePasswordForm({ onChanged }: { onChanged?: () => vo
         error={errors.next ?? (isAboutPresent ? undefined : refusal)}
       />
       <PasswordField label={texts.repeatPassword} autoComplete="new-password" {...field('repeated')} />
+      <Checkbox
+        label={texts.revokesTokens}
+        checked={revokesTokens}
+        onChange={({ target }) => setRevokesTokens(target.checked)}
+      />
       <Button type="submit" isBusy={save.isPending} className="mt-1 justify-self-start">
         {save.isPending ? texts.saving : texts.changePassword}
       </Button>

@@ -13,7 +13,7 @@ export const forgotTexts = {
 export const resetTexts = {
   pageTitle: 'Choose a new password · Upround',
   title: 'Choose a new password',
-  lead: 'This signs you out on all devices. Then sign in with your new password.',
+  lead: 'This signs you out on all devices, revokes your access tokens and disconnects your apps. Then sign in with your new password.',
   examining: 'Checking the link',
   unusableMeaning: 'Your password is unchanged.',
   unreachableMeaning: 'The link still works.',
@@ -42,6 +42,7 @@ export const changePasswordTexts = {
   currentWrong: 'Invalid credentials',
   currentMissing: 'Please enter your current password',
   mismatch: 'Passwords do not match',
+  revokesTokens: 'Revoke my access tokens and disconnect my apps too',
   changePassword: 'Change password',
   passwordChanged: 'Password updated successfully!',
   passwordFailed: 'Failed to update password',
