@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Listing } from '../../../contract/companies/company-events.ts';
+import { dayMs, utcDay } from '../../../contract/platform/time/days.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import type { CompanyFollower, Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
+import { storable } from '../../platform/storable.ts';
+import { personNameKey } from '../person-name-key.ts';
+import { withoutRemoved } from '../removed-people/removed-people.ts';
+import type { EventDetail } from './event-detail.ts';
+import { type CompanyEventRow, companyEvents } from './table.ts';
+
+type RoleChanges = { startupId: string; boardId: string; opened: string[]; closed: string[] };
+
+/** So many titles of one reading are stored; the others are counted. */
+const mostTitles = 10;
+
+/** Writes down the roles that one reading of a board found opened and closed, by their titles: one event of each kind. */
+export async function recordRoleEvents(context: Context, changes: RoleChanges): Promise<void> {
+  const { startupId, boardId } = changes;
+  const now = context.now();
+  const rows = (['opened', 'closed'] as const)
+    .filter((what) => changes[what].length > 0)
+    .map((what) => ({
+      startupId,
+      boardId,
+      kind: `role_${what}` as const,
+      key: `role_${what}:${boardId}:${now.toISOString()}`,
+      occurredOn: utcDay(now),
+      detail: {
+        of: 'roles' as const,
+        count: changes[what].length,
+        titles: [...new Set(changes[what])].slice(0, mostTitles),
+      },
+    }));
+  await recordEvents(context, rows);
+}
+
+type ListedPerson = { name: string; role: string | null; since?: string | null; page: string | null };
+
+type PeopleChanges = { startupId: string; listedAt: Listing; joined: ListedPerson[]; left: ListedPerson[] };
+
+/** Writes down who came to be listed somewhere, and who no longer is. A person is named by it as long as by the source itself. */
+export async function recordPersonEvents(context: Context, changes: PeopleChanges): Promise<void> {
+  const { startupId, listedAt } = changes;
+  const today = utcDay(context.now());
+  const rows = (['joined', 'left'] as const).flatMap((what) =>
+    changes[what].map(({ name, role, since = null, page }) => ({
+      startupId,
+      kind: `person_${what}` as const,
+      key: `person_${what}:${startupId}:${personNameKey(name)}:${today}`,
+      occurredOn: what === 'joined' && since !== null && since <= today ? since : today,
+      page,
+      detail: { of: 'person' as const, name, role, listedAt },
+    })),
+  );
+  await recordEvents(context, rows);
+}
+
+type Office = Omit<Extract<EventDetail, { of: 'office' }>, 'of'>;
+
+type OfficeFound = { startupId: string; page: string; office: Office };
+
+/** Writes down the offices that a company's own pages list and did not list before. */
+export async function recordOfficeEvents(context: Context, found: OfficeFound[]): Promise<void> {
+  const today = utcDay(context.now());
+  const rows = found.map(({ startupId, page, office }) => ({
+    startupId,
+    kind: 'office' as const,
+    key: `office:${startupId}:${[office.country, office.region, office.city].join('/')}`,
+    occurredOn: today,
+    page,
+    detail: { of: 'office' as const, ...office },
+  }));
+  await recordEvents(context, rows);
+}
+
+type Recorded = Pick<CompanyEventRow, 'startupId' | 'kind' | 'key' | 'occurredOn' | 'detail'> &
+  Partial<Pick<CompanyEventRow, 'page' | 'boardId'>>;
+
+/** In the transaction that records the fact itself. A fact that is known already stays as it was recorded first. */
+async function recordEvents(context: Context, rows: Recorded[]): Promise<void> {
+  requireOperator(context);
+  const recordedAt = context.now();
+  await insertRows(
+    context.db,
+    companyEvents,
+    rows.map((row) => ({ id: randomUUID(), recordedAt, ...storable(row) })),
+    { action: 'ignore' },
+  );
+}
+
+/** Deletes what names people who asked to be left out of some companies. In the caller's transaction. */
+export async function deleteEventsOfRemoved(context: Context, companyIds: string[]): Promise<void> {
+  requireOperator(context);
+  const { db } = context;
+  const named = await db
+    .select({ id: companyEvents.id, startupId: companyEvents.startupId, detail: companyEvents.detail })
+    .from(companyEvents)
+    .where(and(isAnyOf(companyEvents.startupId, companyIds), inArray(companyEvents.kind, personKinds)));
+  const left = new Set(
+    await withoutRemoved(context, named, ({ startupId, detail }) => ({
+      startupId,
+      name: detail?.of === 'person' ? detail.name : '',
+    })),
+  );
+  const gone = named.filter((row) => !left.has(row)).map(({ id }) => id);
+  await db.delete(companyEvents).where(isAnyOf(companyEvents.id, gone));
+}
+
+const personKinds: CompanyEventRow['kind'][] = ['person_joined', 'person_left'];
+
+/** Deletes what a company's pages, boards and registers said of who and what came and went there. In the caller's transaction. */
+export async function deleteReadEvents(context: Context, companyId: string): Promise<void> {
+  requireOperator(context);
+  await context.db
+    .delete(companyEvents)
+    .where(and(eq(companyEvents.startupId, companyId), isNotNull(companyEvents.detail)));
+}
+
+/** No source is asked for people for longer, and neither are events that name them. */
+const daysStored = 365;
+
+/** Deletes events that name people once they are a year old. Answers how many those were. */
+export async function deleteOldPersonEvents(context: Context): Promise<number> {
+  requireOperator(context);
+  const before = new Date(context.now().getTime() - daysStored * dayMs);
+  const gone = await context.db
+    .delete(companyEvents)
+    .where(and(inArray(companyEvents.kind, personKinds), lt(companyEvents.recordedAt, before)))
+    .returning({ id: companyEvents.id });
+  return gone.length;
+}
+
+export const companyEventsFollower: CompanyFollower<string[]> = {
+  onCompaniesMerged: moveEvents,
+  onCompanySplit: moveEventsBack,
+};
+
+/** What hangs on a round, a report or a board goes with that; the rest goes where the company goes. Answers the rest. */
+async function moveEvents(context: Context, { from, into }: Merge): Promise<string[]> {
+  requireOperator(context);
+  const hangsOnNothing = and(
+    isNull(companyEvents.fundingEventId),
+    isNull(companyEvents.reportId),
+    isNull(companyEvents.boardId),
+  );
+  const moved = await context.db
+    .update(companyEvents)
+    .set({ startupId: into })
+    .where(and(eq(companyEvents.startupId, from), hangsOnNothing))
+    .returning({ id: companyEvents.id });
+  // By the names of the one they may have asked to be left out of the other.
+  await deleteEventsOfRemoved(context, [into]);
+  return moved.map(({ id }) => id);
+}
+
+async function moveEventsBack(context: Context, { before, goneId }: MergeUndone<string[]>): Promise<void> {
+  requireOperator(context);
+  await context.db
+    .update(companyEvents)
+    .set({ startupId: goneId })
+    .where(isAnyOf(companyEvents.id, before));
+}
