@@ -93,4 +93,7 @@ export const shownWhileImpersonating: ReadonlySet<string> = new Set([
   'search.investors',
   'search.loosen',
   'streams.list',
+  'watchlist.events',
+  'watchlist.list',
+  'watchlist.ofCompany',
 ]);
