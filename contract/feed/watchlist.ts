@@ -12,6 +12,9 @@ export const mostFollowed = 1_000;
 /** How many events a page of them holds, and the page of a company. */
 export const eventsPerPage = 50;
 
+/** Where it stands on the dashboard. */
+export const watchlistPath = '/dashboard?tab=favorites&show=following';
+
 export const watchlistMessages = {
   full: `You can follow ${mostFollowed.toLocaleString('en-US')} companies. Unfollow one to follow another.`,
   badCursor: 'This page address is not valid. Please start at the top again.',
