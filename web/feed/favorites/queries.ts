@@ -18,6 +18,18 @@ export const favoritesQuery = infiniteQueryOptions({
   refetchOnMount: true,
 });
 
+/** The same, those first where something happened last since the viewer looked. */
+export const changedFavoritesQuery = infiniteQueryOptions({
+  ...favoritesQuery,
+  queryKey: [...favoriteListKey, 'changed'],
+  queryFn: ({ pageParam }) =>
+    api.favorites.list({
+      timeZone: viewersTimeZone(),
+      cursor: pageParam || undefined,
+      order: 'changed',
+    }),
+});
+
 export const applicationsQuery = queryOptions({
   queryKey: applicationListKey,
   queryFn: () => api.applications.list({ timeZone: viewersTimeZone() }),
