@@ -50,6 +50,8 @@ export const personalSections = {
   doubtedFacts: ['company', 'fact', 'since'],
   visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
+  watchlist: ['company', 'choice', 'since', 'lastVisit', 'visitBefore'],
+  companyNewsTold: ['company', 'toldAt'],
   applications: [
     'company',
     'status',

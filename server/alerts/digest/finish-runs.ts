@@ -77,13 +77,13 @@ function outcomeOf({ standing }: Run, matched: number): RunOutcome {
   return matched > 0 ? 'sent' : 'nothing';
 }
 
-/** Not noted is that nothing came of what is looked at with each new round, or of days that an operator asked for. */
+/** Not noted is that nothing came of what is looked at with each new round, of days that an operator asked for, or of companies one follows. */
 const isRecorded =
   ({ since }: Occasion) =>
   ({ look: run, outcome }: { look: Run; outcome: RunOutcome }) =>
     outcome !== 'nothing' ||
     run.stream.heldWindow !== null ||
-    (run.stream.frequency !== 'immediately' && since === undefined);
+    (run.stream.frequency !== 'immediately' && run.stream.kind !== 'watchlist' && since === undefined);
 
 type Next = { coveredUntil: string | null; lookedOn: string | null; nextDueAt: string | null };
 
