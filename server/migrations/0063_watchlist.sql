@@ -51,6 +51,7 @@ CREATE INDEX "watchlist_startup" ON "watchlist" USING btree ("startup_id");--> s
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_company_event_id_company_events_id_fk" FOREIGN KEY ("company_event_id") REFERENCES "public"."company_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("company_event_id");
 --> statement-breakpoint
+-- expand: the last release skips a kind of stream that it does not know
 CREATE OR REPLACE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_settings (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
@@ -71,6 +72,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- expand: a round that the last release writes is an event, too; it reads none
 CREATE TRIGGER funding_events_recorded
   AFTER INSERT ON funding_events
   FOR EACH ROW EXECUTE FUNCTION record_round_event();
@@ -88,6 +90,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- expand: an article that the last release writes is an event, too; it reads none
 CREATE TRIGGER startup_reports_recorded
   AFTER INSERT ON startup_reports
   FOR EACH ROW WHEN (NEW.source = 'feed' AND NEW.url IS NOT NULL) EXECUTE FUNCTION record_press_event();
@@ -99,14 +102,17 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- expand: it only moves events, of which the last release knows nothing
 CREATE TRIGGER funding_events_moved
   AFTER UPDATE OF startup_id ON funding_events
   FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
 --> statement-breakpoint
+-- expand: it only moves events, of which the last release knows nothing
 CREATE TRIGGER startup_reports_moved
   AFTER UPDATE OF startup_id ON startup_reports
   FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
 --> statement-breakpoint
+-- expand: it only moves events, of which the last release knows nothing
 CREATE TRIGGER boards_moved
   AFTER UPDATE OF startup_id ON boards
   FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
@@ -114,6 +120,7 @@ CREATE TRIGGER boards_moved
 CREATE TRIGGER company_events_told AFTER INSERT ON company_events
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody('company_events');
 --> statement-breakpoint
+-- expand: the last release skips a kind of stream that it does not know
 INSERT INTO alert_streams (user_id, kind, frequency, hour, weekday, covered_until, next_due_at)
   SELECT user_id, 'watchlist', frequency, hour, weekday, now(),
     CASE WHEN frequency = 'none' THEN NULL ELSE 'epoch'::timestamptz END

@@ -98,14 +98,14 @@ async function findContent(
   const wanted = { userId: userId.parse(row.userId), most: mostFeedItems };
   const { findings: rounds, locked } = await listStreamItems(context, { ...wanted, stream: stream.id });
   const events = stream.id === 'watchlist' ? await listEventItems(context, wanted) : [];
-  const findings = [...rounds, ...events]
+  const items = [...rounds, ...events]
     .sort((one, other) => other.foundAt.getTime() - one.foundAt.getTime())
     .slice(0, mostFeedItems);
   const count = locked?.mayBeCounted ? await context.db.$count(fundingEvents, locked.condition) : null;
   return {
     title,
     description: describeStream({ ...description, locked: locked && { count } }),
-    findings,
+    findings: items,
   };
 }
 

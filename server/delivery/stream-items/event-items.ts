@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import type { CompanyEvent } from '../../../contract/companies/company-events.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { oldestShownDays } from '../../alerts/streams/find-stream-rounds.ts';
 import { companyEvents } from '../../companies/company-events/table.ts';
@@ -11,16 +10,7 @@ import { followedBy } from '../../feed/watchlist/followed.ts';
 import { findViewer, presentEvents } from '../../feed/watchlist/list-events.ts';
 import { isUnmutedCompany, selectEvents } from '../../feed/watchlist/shown-events.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
-import { oneLine, shortened } from './item-words.ts';
-
-/** What happened at a company that a user follows, as it is told outside of the product. */
-export type EventItem = {
-  id: string;
-  companyName: string;
-  companyUrl: string;
-  foundAt: Date;
-  companyEvent: CompanyEvent;
-};
+import { type EventItem, oneLine, shortened } from './item-words.ts';
 
 type Wanted = { userId: UserId; most: number; since?: Date; id?: string };
 

@@ -1,10 +1,10 @@
 import type { Location, Money } from '../../../contract/companies/companies.ts';
+import type { CompanyEvent } from '../../../contract/companies/company-events.ts';
 import { awardedBy, type RoundEvent } from '../../../contract/companies/round-events.ts';
 import { eventInWords } from '../../../contract/feed/company-event-texts.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
-import type { EventItem } from './event-items.ts';
 
 /** `Kestrel: $12.5M round, Series A`, as plain text. */
 export function titleOfItem(item: AnyItem): string {
@@ -23,6 +23,15 @@ export function factsOfItem({ match, industries, place, announcedOn }: StreamIte
     .filter((fact) => fact !== null && fact !== '')
     .join(' · ');
 }
+
+/** What happened at a company that a user follows, as it is told outside of the product. */
+export type EventItem = {
+  id: string;
+  companyName: string;
+  companyUrl: string;
+  foundAt: Date;
+  companyEvent: CompanyEvent;
+};
 
 /** A round, or something else that happened at a company. */
 export type AnyItem = StreamItem | EventItem;

@@ -46,9 +46,11 @@ export async function listStreamItems(
   requireSelf(context, userId);
   const terms = findTerms(context, userId);
   const wanted =
-    stream === 'matches' || stream === 'watchlist'
-      ? { kind: stream, savedSearchId: null }
-      : { kind: 'saved-search' as const, savedSearchId: stream };
+    stream === 'matches'
+      ? { kind: 'matches' as const, savedSearchId: null }
+      : stream === 'watchlist'
+        ? { kind: 'watchlist' as const, savedSearchId: null }
+        : { kind: 'saved-search' as const, savedSearchId: stream };
   const held = await findStreamRounds(context, { userId, stream: wanted }, terms);
   const { entitlement } = await terms;
   if (!held) return { findings: [], locked: null };

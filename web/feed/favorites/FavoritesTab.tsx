@@ -44,7 +44,9 @@ function withParameter(parameters: URLSearchParams, name: string, value: string 
 function SavedCompanies({ switcher }: { switcher: ReactNode }) {
   const [parameters, change] = useUrlParameters();
   const order = parameters.get('order') === 'changed' ? 'changed' : 'saved';
-  const favorites = useInfiniteQuery(order === 'changed' ? changedFavoritesQuery : favoritesQuery);
+  const newest = useInfiniteQuery({ ...favoritesQuery, enabled: order === 'saved' });
+  const changed = useInfiniteQuery({ ...changedFavoritesQuery, enabled: order === 'changed' });
+  const favorites = order === 'changed' ? changed : newest;
   const clearing = useClearList({
     clear: () => api.favorites.clear(),
     restore: () => api.favorites.restore(),

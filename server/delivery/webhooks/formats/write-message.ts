@@ -1,8 +1,13 @@
 import { payloadVersion, type WebhookPayload } from '../../../../contract/delivery/webhook-payload.ts';
 import type { WebhookTarget } from '../../../../contract/delivery/webhooks.ts';
 import { eventInWords } from '../../../../contract/feed/company-event-texts.ts';
-import type { EventItem } from '../../stream-items/event-items.ts';
-import { escapeMarkup, linesOfItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
+import {
+  type EventItem,
+  escapeMarkup,
+  linesOfItem,
+  shortened,
+  titleOfItem,
+} from '../../stream-items/item-words.ts';
 import {
   type Message,
   namesOf,

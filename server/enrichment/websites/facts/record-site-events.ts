@@ -1,10 +1,12 @@
+import type { SiteFactKind } from '../../../../contract/enrichment/websites.ts';
 import { recordOfficeEvents, recordPersonEvents } from '../../../companies/company-events/record-events.ts';
 import { personNameKey } from '../../../companies/person-name-key.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findNamedElsewhere } from '../../named-elsewhere.ts';
 import { readStoredPerson } from '../people/stored-person.ts';
-import type { ReadFact } from '../save-site.ts';
 import { readStoredOffice, townOf } from './read-offices.ts';
+
+type ReadFact = { kind: SiteFactKind; value: string; page: string };
 
 type Reading = { startupId: string; before: readonly ReadFact[]; facts: readonly ReadFact[] };
 
