@@ -4,6 +4,7 @@ import { startupId } from '../companies/companies.ts';
 import { companyEvent, companyEventKinds } from '../companies/company-events.ts';
 import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
+import { withCommas } from '../platform/text/counts.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 
 /** How many companies may be followed by hand; those that were saved or written to come on top. */
@@ -16,7 +17,7 @@ export const eventsPerPage = 50;
 export const watchlistPath = '/dashboard?tab=favorites&show=following';
 
 export const watchlistMessages = {
-  full: `You can follow ${mostFollowed.toLocaleString('en-US')} companies. Unfollow one to follow another.`,
+  full: `You can follow ${withCommas(mostFollowed)} companies. Unfollow one to follow another.`,
   badCursor: 'This page address is not valid. Please start at the top again.',
 } as const;
 
