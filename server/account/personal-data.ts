@@ -203,7 +203,9 @@ export const exportedTables: Record<string, PersonalSection> = {
   soft_bounces: 'stoppedAddresses',
   digests: 'digests',
   digest_entries: 'digests',
+  told_company_events: 'companyNewsTold',
   told_roles: 'rolesTold',
+  watchlist: 'watchlist',
   audit_events: 'activity',
   tokens: 'openLinks',
 };
