@@ -41,6 +41,7 @@ import { trends } from './feed/funding-trends.ts';
 import { mutes } from './feed/mutes.ts';
 import { roles } from './feed/open-roles.ts';
 import { savedSearches } from './feed/saved-searches.ts';
+import { watchlist } from './feed/watchlist.ts';
 import { ingest } from './ingest/ingest.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { aboutMe } from './outreach/about-me.ts';
@@ -80,6 +81,7 @@ export const contract = {
   sentCopies: inboundMail,
   applications,
   favorites,
+  watchlist,
   choices,
   mutes,
   pulse: trends,

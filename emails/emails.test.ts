@@ -40,6 +40,8 @@ const round: DigestRound = {
 const props: DigestProps = {
   followUps: [],
   newRoles: [],
+  companies: [],
+  watchlistUrl: 'https://upround.example/dashboard?tab=favorites&show=following',
   name: 'Ada',
   rounds: [round],
   moreCount: 0,

@@ -103,6 +103,8 @@ const sampleRoles = [
 const paid: DigestProps = {
   followUps: [],
   newRoles: [],
+  companies: [],
+  watchlistUrl: `${site}/dashboard?tab=favorites&show=following`,
   ...links,
   name: 'Ada',
   rounds: sampleRounds,
@@ -154,6 +156,23 @@ export const mailPreviews: Record<string, MailContent> = {
     ],
   }),
   'digest-roles': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1), newRoles: sampleRoles }),
+  'digest-watchlist': digestMail({
+    ...paid,
+    rounds: [],
+    about: [{ kind: 'watchlist', name: null }],
+    companies: [
+      {
+        companyName: 'Quiet Turbines',
+        companyUrl: `${site}/company/1`,
+        lines: ['Raised $12.5M, Series A', '4 new roles: Backend Engineer, Designer, Recruiter and 1 more'],
+      },
+      ...['Harbour Ledger', 'Fernhall', 'Marrow', 'Tidewater', 'Kestrel'].map((companyName) => ({
+        companyName,
+        companyUrl: `${site}/company/2`,
+        lines: ['New in Companies House: Grace Okafor, Director'],
+      })),
+    ],
+  }),
   'digest-free': digestMail({ ...paid, lockedCount: 4, lockedWeekCount: 7, isPaid: false }),
   'passkey-added': accountNoticeMail({
     name: 'Ada',

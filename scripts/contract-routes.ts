@@ -11,7 +11,7 @@ const connectionRoutesModule = 'virtual:connection-routes';
 const shapesModule = 'virtual:kept-shapes';
 const modules = new Set([routesModule, adminRoutesModule, connectionRoutesModule, shapesModule]);
 
-/** Only pages of the settings ask for these, those where an app is connected, and those that a mail opens. */
+/** Only what is loaded late asks for these: pages of the settings, those where an app is connected, that a mail opens, and of companies. */
 const nounsOfConnections = new Set([
   'accessTokens',
   'connectedApps',
@@ -19,6 +19,7 @@ const nounsOfConnections = new Set([
   'mailItems',
   'privateFeeds',
   'push',
+  'watchlist',
   'webhooks',
 ]);
 

@@ -19,6 +19,8 @@ export function writeDigest(number: number): MailMessage {
   const { subject, html, text } = digestMail({
     followUps: [],
     newRoles: [],
+    companies: [],
+    watchlistUrl: 'https://upround.example/dashboard?tab=favorites&show=following',
     name: 'Ada Lovelace',
     rounds,
     moreCount: 7,

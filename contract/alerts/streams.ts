@@ -4,11 +4,11 @@ import { moment } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 
 /** What comes by mail without being asked for each time. */
-export const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
+export const streamKinds = ['matches', 'saved-search', 'watchlist', 'follow-ups', 'product-news'] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
 /** Of these everyone has one; of saved searches as many as they keep. */
-const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
+const singleStreams = ['matches', 'watchlist', 'follow-ups', 'product-news'] as const;
 /** Which stream of a person: the kind where there is one of it, else the saved search. */
 export const streamKey = z.union([z.enum(singleStreams), z.uuid()]);
 export type StreamKey = z.infer<typeof streamKey>;

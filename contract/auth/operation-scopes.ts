@@ -44,6 +44,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
     browser: 'calendar openCalendar closeCalendar',
   },
   favorites: { 'desk:read': 'counts list', 'desk:write': 'set clear restore' },
+  watchlist: { 'desk:read': 'events list ofCompany', 'desk:write': 'set see' },
   choices: { 'rounds:read': 'industries places titles' },
   mutes: { 'desk:read': 'list', 'desk:write': 'add remove' },
   pulse: { 'rounds:read': 'get' },

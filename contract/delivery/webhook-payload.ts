@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { location, money } from '../companies/companies.ts';
+import { companyEvent, companyEventFact } from '../companies/company-events.ts';
 import { matchScore } from '../feed/match-score.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { deliveredStream } from './delivered-streams.ts';
@@ -38,6 +39,24 @@ const roundFound = z.strictObject({
   }),
 });
 
+const companyChanged = z.strictObject({
+  type: z.literal('company.changed'),
+  ...head,
+  data: z.strictObject({
+    event: z.strictObject({
+      id: z.uuid(),
+      company: z.strictObject({ id: z.uuid(), name: z.string(), url: z.url() }),
+      /** `4 new roles: Backend Engineer, Designer, Recruiter and 1 more` */
+      text: z.string(),
+      occurredOn: calendarDate,
+      recordedAt: z.iso.datetime(),
+      source: companyEvent.shape.source,
+      fact: companyEventFact,
+    }),
+    streams: z.array(z.strictObject({ id: deliveredStream, name: z.string() })),
+  }),
+});
+
 const roundsSkipped = z.strictObject({
   type: z.literal('rounds.skipped'),
   ...head,
@@ -55,6 +74,6 @@ const test = z.strictObject({
 });
 
 /** What a plain webhook is sent as JSON (https://www.standardwebhooks.com). */
-export const webhookPayload = z.discriminatedUnion('type', [roundFound, roundsSkipped, test]);
+export const webhookPayload = z.discriminatedUnion('type', [roundFound, companyChanged, roundsSkipped, test]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;
 export type WebhookEvent = WebhookPayload['type'];

@@ -89,8 +89,8 @@ export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'dropped'] as
 
 const delivery = z.object({
   id: z.uuid(),
-  event: z.enum(['round.found', 'rounds.skipped', 'test']),
-  /** The company that raised; null where that is not what it tells. */
+  event: z.enum(['round.found', 'company.changed', 'rounds.skipped', 'test']),
+  /** The company that it tells of; null where it tells of none. */
   companyName: z.string().nullable(),
   status: z.enum(deliveryStatuses),
   createdAt: z.iso.datetime(),

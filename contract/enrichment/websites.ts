@@ -20,6 +20,8 @@ export type SiteFactKind =
   | 'logo'
   /** Someone who leads the company, with titles. */
   | 'person'
+  /** A town in which they list an office. */
+  | 'office'
   /** A number under which a register lists it, as registers write theirs. */
   | 'register-number';
 

@@ -5,6 +5,7 @@ import { industryLabel, location, roundInList, startupId } from '../companies/co
 import { logo } from '../companies/logo.ts';
 import { costly } from '../platform/costly.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
+import { companyChanges } from './watchlist.ts';
 
 /** A company that a person keeps, with its latest round that their plan shows. */
 const listedCompany = z.object({
@@ -23,6 +24,8 @@ const favorite = listedCompany.extend({
   savedAt: z.iso.datetime(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
+  /** What happened since the viewer last saw its page. */
+  changes: companyChanges,
 });
 export type Favorite = z.infer<typeof favorite>;
 
@@ -32,6 +35,10 @@ const listPage = z.object({
   /** Opaque; the `nextCursor` of the page before. */
   cursor: z.string().max(200).optional(),
 });
+/** The last saved first, or those first where something happened since the viewer last saw their page. */
+export const favoriteOrders = ['saved', 'changed'] as const;
+export type FavoriteOrder = (typeof favoriteOrders)[number];
+
 const tags = ['favorites'];
 
 /** Companies that a person saved. */
@@ -45,8 +52,8 @@ export const favorites = {
     })
     .output(z.object({ favorites: z.int(), applications: z.int() })),
   list: costly
-    .route({ method: 'GET', path: '/favorites', summary: 'Companies you saved, newest first', tags })
-    .input(listPage)
+    .route({ method: 'GET', path: '/favorites', summary: 'Companies you saved', tags })
+    .input(listPage.extend({ order: z.enum(favoriteOrders).optional() }))
     .output(z.object({ favorites: z.array(favorite), total: z.int(), nextCursor: z.string().nullable() })),
   clear: oc
     .route({ method: 'DELETE', path: '/favorites', summary: 'Unsave every company', tags })

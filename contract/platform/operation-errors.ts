@@ -79,6 +79,7 @@ const contested = namesOf({
   savedSearches: 'keep',
   sentRounds: 'send',
   sessions: 'providerCallback signInWithCode',
+  watchlist: 'set',
   users: 'edit suspend resume changeDays remove act setAdminRole mailVerification',
   webhooks: 'add change restore rotate redeliver test',
   websites: 'doubt answer takeBack',

@@ -31,6 +31,7 @@ export function aboutInWords(about: readonly DigestAbout[]): string {
   const parts = [
     ...(has('matches') ? ['who raised'] : []),
     ...(has('saved-search') ? [`what ${searchesInWords(about, 'and')} ${findsOf(about)}`] : []),
+    ...(has('watchlist') ? ['what happens at companies you follow'] : []),
     ...(has('follow-ups') ? ['when to follow up'] : []),
   ];
   return parts.length === 0 ? 'who raised' : listed(parts);

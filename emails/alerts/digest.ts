@@ -11,6 +11,14 @@ import {
   rhythmInWords,
 } from './digest-about.ts';
 import {
+  companiesAsText,
+  companiesInWords,
+  companiesOf,
+  companiesSubject,
+  type DigestCompany,
+  plainCompany,
+} from './digest-companies.ts';
+import {
   type DigestFollowUp,
   followUpSubject,
   followUpsAsText,
@@ -41,6 +49,8 @@ export type DigestProps = {
   rounds: DigestRound[];
   /** Companies that list a role since, of which the person wants to hear. */
   newRoles: DigestRoles[];
+  /** Companies that the person follows, and what happened there. */
+  companies: DigestCompany[];
   /** How many more there are that the plan shows and this mail does not name. */
   moreCount: number;
   /** Of what was found, how many the plan leaves out. */
@@ -54,6 +64,8 @@ export type DigestProps = {
   frequencies: Frequency[];
   /** Where all that was found stands. */
   dashboardUrl: string;
+  /** Where all that happened at companies they follow stands. */
+  watchlistUrl: string;
   settingsUrl: string;
   /** Where it is said why this mail came, and why another did not. */
   historyUrl: string;
@@ -71,6 +83,7 @@ export function digestMail(given: DigestProps): MailContent {
     followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
     newRoles: given.newRoles.map(plainRoles),
+    companies: given.companies.map(plainCompany),
     about: given.about.map(plainAbout),
     moreCount: given.moreCount + given.rounds.length - named.length,
   };
@@ -98,7 +111,10 @@ const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 /** Of what stands in the mail: how many more were found is said inside. */
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds.map(({ facts }) => facts);
-  if (countOf(props) === 0) return followUpSubject(props.followUps) || rolesSubject(props.newRoles);
+  if (countOf(props) === 0)
+    return (
+      followUpSubject(props.followUps) || rolesSubject(props.newRoles) || companiesSubject(props.companies)
+    );
   const count = props.rounds.length;
   if (!first) return `${roundsInWords(countOf(props))} found for you`;
   if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
@@ -117,13 +133,15 @@ function previewOf(props: DigestProps): string {
 }
 
 /** What a mail that names no round is about. */
-const withoutRounds = ({ followUps, newRoles }: DigestProps) =>
-  followUps.length > 0 ? followUpsInWords(followUps.length) : rolesInWords(newRoles);
+function withoutRounds({ followUps, newRoles, companies }: DigestProps): string {
+  if (followUps.length > 0) return followUpsInWords(followUps.length);
+  return newRoles.length > 0 ? rolesInWords(newRoles) : companiesInWords(companies);
+}
 
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
+${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${companiesOf(props.companies, props.watchlistUrl)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
@@ -141,10 +159,7 @@ const newsOf = (props: DigestProps) =>
 function greeting(props: DigestProps): string {
   const { name, rounds, moreCount, lockedCount, sinceText, isPaid } = props;
   const criteria = criteriaInWords(props.about);
-  if (countOf(props) === 0)
-    return props.followUps.length > 0
-      ? greet(name, 'you asked us to remind you today.')
-      : greet(name, 'companies that raised money list new roles for you.');
+  if (countOf(props) === 0) return greet(name, greetingWithoutRounds(props));
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
     return greet(name, `we found ${what} ${criteria} ${sinceText}.`);
@@ -164,6 +179,12 @@ function greeting(props: DigestProps): string {
       ? `we found this round ${sinceText}. It matches ${criteria}.`
       : `we found these rounds ${sinceText}. They match ${criteria}, best match first.`,
   );
+}
+
+function greetingWithoutRounds({ followUps, newRoles }: DigestProps): string {
+  if (followUps.length > 0) return 'you asked us to remind you today.';
+  if (newRoles.length > 0) return 'companies that raised money list new roles for you.';
+  return 'this is what changed since our last email.';
 }
 
 const moreSentence = (count: number) => `and ${withCommas(count)} more`;
@@ -221,6 +242,7 @@ function textOf(props: DigestProps): string {
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
     ...rolesAsText(props.newRoles),
+    ...companiesAsText(props.companies, props.watchlistUrl),
     ...(offeredOf(props) > 0 ? [`${lockedSentence(props)}\nSee the plans: ${props.pricingUrl}`] : []),
     `Open your dashboard: ${props.dashboardUrl}`,
     [

@@ -10,6 +10,7 @@ const applications = paths.dashboard({ tab: 'applications' });
 export function deskScreens(company: string): Screen[] {
   return [
     { name: 'favorites', as: 'busy', path: paths.dashboard({ tab: 'favorites' }), isList: true },
+    { name: 'favorites-following', as: 'busy', path: paths.dashboard({ tab: 'favorites', show: 'following' }) },
     { name: 'favorites-empty', as: 'nowhere', path: paths.dashboard({ tab: 'favorites' }) },
     screen('favorites-clear', paths.dashboard({ tab: 'favorites' }), press('Clear All')),
     { name: 'applications-board', as: 'busy', path: `${applications}&view=board` },

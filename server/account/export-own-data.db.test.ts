@@ -61,6 +61,8 @@ describe('the export', () => {
       notToHearOf: [{ kind: 'country', name: 'Germany' }],
       doubtedFacts: [{ fact: 'description' }, { fact: 'entry of companies-house' }],
       visits: [{ lastVisit: '2026-11-20T12:00:00.000Z', visitBefore: null }],
+      watchlist: [{ company: ada.company, choice: 'followed', lastVisit: '2026-11-20T12:00:00.000Z' }],
+      companyNewsTold: [{ company: ada.company }],
       favorites: [{ company: ada.company, savedAt: '2026-11-20T12:00:00.000Z' }],
       applications: [{ company: ada.company, letter: `Dear ${ada.company},\nI am ${ada.name}.` }],
       digests: [{ kind: 'daily', company: ada.company, round: 'Series A', announcedOn: '2026-10-18' }],

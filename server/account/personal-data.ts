@@ -50,6 +50,8 @@ export const personalSections = {
   doubtedFacts: ['company', 'fact', 'since'],
   visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
+  watchlist: ['company', 'choice', 'since', 'lastVisit', 'visitBefore'],
+  companyNewsTold: ['company', 'toldAt'],
   applications: [
     'company',
     'status',
@@ -202,7 +204,9 @@ export const exportedTables: Record<string, PersonalSection> = {
   soft_bounces: 'stoppedAddresses',
   digests: 'digests',
   digest_entries: 'digests',
+  told_company_events: 'companyNewsTold',
   told_roles: 'rolesTold',
+  watchlist: 'watchlist',
   audit_events: 'activity',
   tokens: 'openLinks',
 };

@@ -1,6 +1,9 @@
+import { type CompanyEvent, companyEventKinds } from '../../contract/companies/company-events.ts';
+import { eventInWords } from '../../contract/feed/company-event-texts.ts';
 import { reasonText, strengthNames } from '../../contract/feed/match-texts.ts';
 import { countryName } from '../../contract/reference/countries.ts';
 import type { RoundFacts } from '../../emails/alerts/digest.ts';
+import type { DigestCompany } from '../../emails/alerts/digest-companies.ts';
 import type { DigestRoles } from '../../emails/alerts/digest-roles.ts';
 import { amountText } from '../../emails/platform/plain-text.ts';
 import { eventOf, namedRoundOf } from '../companies/round-event.ts';
@@ -58,6 +61,18 @@ export function presentNewRoles(
     roles: areNamed ? roles.map(({ title, location }) => ({ title, location })) : [],
   }));
 }
+
+/** Companies with what happened there, those first where something happened last. */
+export function presentCompanies(events: readonly CompanyEvent[], publicUrl: string): DigestCompany[] {
+  return [...Map.groupBy(events, ({ startupId }) => startupId)].map(([startupId, happened]) => ({
+    companyName: happened[0]?.companyName ?? '',
+    companyUrl: `${publicUrl}/company/${startupId}?ref=email`,
+    lines: happened.toSorted(byWeight).map(({ fact }) => eventInWords(fact)),
+  }));
+}
+
+const byWeight = ({ fact: one }: CompanyEvent, { fact: other }: CompanyEvent) =>
+  companyEventKinds.indexOf(one.kind) - companyEventKinds.indexOf(other.kind);
 
 /** How well a round fits and why, in words; which roles it hires for stands beside it already. */
 export function whyText(card: Scorecard, round: Scored): string {

@@ -13,7 +13,7 @@ import { finishRuns, recordNotified } from './digest/finish-runs.ts';
 import { startRuns } from './digest/start-runs.ts';
 import { writeDigests } from './digest/write-digests.ts';
 import { alertStreams } from './streams/table.ts';
-import { digestEntries, digestRuns, digests, notifiedRoles } from './table.ts';
+import { digestEntries, digestRuns, digests, notifiedEvents, notifiedRoles } from './table.ts';
 
 /**
  * Takes back every digest of a person that is about one of these streams and has not left yet. One that is about others,
@@ -58,6 +58,9 @@ async function untellDigests(
     .delete(digestEntries)
     .where(and(eq(digestEntries.userId, userId), inArray(digestEntries.digestId, digestIds)));
   await db.delete(notifiedRoles).where(inArray(notifiedRoles.digestId, digestIds));
+  await db
+    .delete(notifiedEvents)
+    .where(and(eq(notifiedEvents.userId, userId), inArray(notifiedEvents.digestId, digestIds)));
   // No undo brings back a mail whose words come in another one.
   const unnotified = await db
     .update(digests)

@@ -153,6 +153,7 @@ describe('a daily stream', () => {
     expect(await outcomes(ada)).toEqual([
       '2026-11-21 follow-ups unconfirmed 0',
       '2026-11-21 matches unconfirmed 0',
+      '2026-11-21 watchlist unconfirmed 0',
     ]);
     await fixture.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(0);

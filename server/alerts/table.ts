@@ -13,6 +13,7 @@ import {
 import type { RunOutcome } from '../../contract/alerts/mail-items.ts';
 import type { StreamKey } from '../../contract/alerts/streams.ts';
 import { users } from '../auth/users/table.ts';
+import { companyEvents } from '../companies/company-events/table.ts';
 import { roles } from '../enrichment/job-boards/table.ts';
 import { mails } from '../mail/table.ts';
 import { alertStreams } from './streams/table.ts';
@@ -76,6 +77,27 @@ export const notifiedRoles = pgTable(
     primaryKey({ columns: [table.userId, table.roleId] }),
     index('told_roles_role').on(table.roleId),
     index('told_roles_digest').on(table.digestId),
+  ],
+);
+
+/** A person hears of what happened at a company that they follow once. */
+export const notifiedEvents = pgTable(
+  'told_company_events',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => companyEvents.id, { onDelete: 'cascade' }),
+    digestId: uuid('digest_id')
+      .notNull()
+      .references(() => digests.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.eventId] }),
+    index('told_company_events_event').on(table.eventId),
+    index('told_company_events_digest').on(table.digestId),
   ],
 );
 

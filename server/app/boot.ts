@@ -191,11 +191,13 @@ async function workOnJobs({ environment, queue, schema, context }: RunningProduc
   const { queueStale } = await import('../ingest/queue-refresh.ts');
   const { queueDeletions } = await import('../account/queue-deletions.ts');
   const { queueTelling } = await import('../delivery/push/devices.ts');
+  const { queueFinding } = await import('../delivery/webhooks/webhooks.ts');
   await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }), schema.isReadable);
   await queueRates(context({ kind: 'job', name: 'start' }));
   await queueStale(context({ kind: 'job', name: 'start' }));
   await queueDeletions(context({ kind: 'job', name: 'start' }));
   await queueTelling(context({ kind: 'job', name: 'start' }));
+  await queueFinding(context({ kind: 'job', name: 'start' }));
 }
 
 /** Listens before anything slow begins. Until the app is there, all but the questions after our health wait for it. */

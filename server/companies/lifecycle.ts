@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireSelf } from '../platform/context.ts';
 import type { Lifecycle } from '../platform/lifecycle/lifecycle.ts';
+import { companyEvents } from './company-events/table.ts';
 import { companyAliases, companyIdentifiers, companyPeople } from './identity/table.ts';
 import { reviewItems } from './review-queue/table.ts';
 import { companyReports, fundingEvents } from './table.ts';
@@ -21,7 +22,7 @@ export const companiesLifecycle: Lifecycle = {
     },
   },
   companies: {
-    followed: [reviewItems],
+    followed: [reviewItems, companyEvents],
     ownRecord: [companyAliases, companyIdentifiers, companyPeople, fundingEvents, companyReports],
   },
 };

@@ -216,12 +216,13 @@ CREATE TRIGGER audit_events_kept
   BEFORE UPDATE ON audit_events
   FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
 
--- A user who prefers something is notified of it, and of what they mean to follow up; news of the product only if they choose so.
+-- A user who prefers something is notified of it, of what happens at companies that they follow, and of what they mean to follow up; news of the product only if they choose so.
 CREATE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_settings (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
   INSERT INTO alert_streams (user_id, kind, frequency, next_due_at) VALUES
     (NEW.user_id, 'matches', 'daily', 'epoch'),
+    (NEW.user_id, 'watchlist', 'daily', 'epoch'),
     (NEW.user_id, 'follow-ups', 'daily', 'epoch'),
     (NEW.user_id, 'product-news', 'none', NULL)
     ON CONFLICT DO NOTHING;
@@ -557,3 +558,58 @@ END $$;
 
 CREATE TRIGGER application_changes_user BEFORE INSERT ON application_changes
   FOR EACH ROW WHEN (NEW.user_id IS NULL) EXECUTE FUNCTION name_user_of_change();
+
+-- A round is an event of its company from the moment that it is known, under its own id; so is an article about one that was
+-- known before, or that is of no round. What reported a round first stands beside the round.
+CREATE FUNCTION record_round_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO company_events (id, startup_id, kind, key, occurred_on, recorded_at, funding_event_id)
+    VALUES (NEW.id, NEW.startup_id, 'round', 'round:' || NEW.id, NEW.announced_on, NEW.created_at, NEW.id)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_recorded
+  AFTER INSERT ON funding_events
+  FOR EACH ROW EXECUTE FUNCTION record_round_event();
+
+CREATE FUNCTION record_press_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.funding_event_id IS NULL
+    OR EXISTS (SELECT FROM funding_events WHERE id = NEW.funding_event_id AND created_at < NEW.first_seen_at)
+  THEN
+    INSERT INTO company_events (id, startup_id, kind, key, occurred_on, recorded_at, report_id)
+      VALUES (NEW.id, NEW.startup_id, 'press', 'press:' || NEW.id,
+        coalesce(NEW.reported_on, NEW.announced_on, (NEW.first_seen_at AT TIME ZONE 'UTC')::date), NEW.first_seen_at, NEW.id)
+      ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startup_reports_recorded
+  AFTER INSERT ON startup_reports
+  FOR EACH ROW WHEN (NEW.source = 'feed' AND NEW.url IS NOT NULL) EXECUTE FUNCTION record_press_event();
+
+-- An event goes where its round, its report or its board goes.
+CREATE FUNCTION move_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE company_events SET startup_id = NEW.startup_id
+    WHERE NEW.id IN (funding_event_id, report_id, board_id) AND startup_id = OLD.startup_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_moved
+  AFTER UPDATE OF startup_id ON funding_events
+  FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
+
+CREATE TRIGGER startup_reports_moved
+  AFTER UPDATE OF startup_id ON startup_reports
+  FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
+
+CREATE TRIGGER boards_moved
+  AFTER UPDATE OF startup_id ON boards
+  FOR EACH ROW WHEN (OLD.startup_id IS DISTINCT FROM NEW.startup_id) EXECUTE FUNCTION move_events();
+
+-- That something happened is said once a transaction, without saying what.
+CREATE TRIGGER company_events_told AFTER INSERT ON company_events
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everybody('company_events');

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Job, SingleJob } from '../platform/queue/job.ts';
 import { pushQueue } from './push/devices.ts';
+import { findQueue } from './webhooks/deliveries.ts';
 
 const everyMinute = [{ key: 'often', cron: '* * * * *', payload: {} }];
 
 /** Webhooks have queues of their own: no one's mail stands behind them, nor what is found behind what is sent. */
 export const webhookJobs: SingleJob[] = [
   {
-    name: 'webhooks.find',
+    name: findQueue,
     policy: 'exclusive',
     schedules: everyMinute,
     retryLimit: 0,

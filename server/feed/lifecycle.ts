@@ -12,24 +12,26 @@ import { clearedFavorites, favorites } from './favorites/table.ts';
 import { lastSeenTable } from './last-seen/table.ts';
 import { mutes } from './mutes/table.ts';
 import { savedSearches } from './saved-searches/table.ts';
+import { watchlist } from './watchlist/table.ts';
 
 export const feedLifecycle: Lifecycle = {
   users: {
-    deleted: [favorites, clearedFavorites, mutes, savedSearches, lastSeenTable],
+    deleted: [favorites, clearedFavorites, watchlist, mutes, savedSearches, lastSeenTable],
     kept: [],
     onUserDeleted: {
       'Delete preferences': (context, { userId }) => deleteRowsOf(context, userId, mutes, savedSearches),
       'Delete saved companies': async (context, { userId }) => {
-        await deleteRowsOf(context, userId, clearedFavorites);
+        await deleteRowsOf(context, userId, clearedFavorites, watchlist);
         return deleteRowsOf(context, userId, favorites);
       },
     },
   },
-  companies: { followed: [favorites, clearedFavorites], ownRecord: [] },
+  companies: { followed: [favorites, clearedFavorites, watchlist], ownRecord: [] },
 };
 
 type FavoriteRow = typeof favorites.$inferSelect;
 type MuteRow = typeof mutes.$inferSelect;
+type WatchlistRow = typeof watchlist.$inferSelect;
 
 export const favoritesFollower: CompanyFollower<FavoriteRow[]> = {
   onCompaniesMerged: moveFavorites,
@@ -40,6 +42,46 @@ export const mutesFollower: CompanyFollower<MuteRow[]> = {
   onCompaniesMerged: moveMutes,
   onCompanySplit: moveMutesBack,
 };
+
+export const watchlistFollower: CompanyFollower<WatchlistRow[]> = {
+  onCompaniesMerged: moveWatchlist,
+  onCompanySplit: moveWatchlistBack,
+};
+
+/** What a user decided about one company they decided about what it turned out to be, unless they decided about that, too. */
+async function moveWatchlist(context: Context, { from, into }: Merge): Promise<WatchlistRow[]> {
+  requireOperator(context);
+  const { db } = context;
+  const before = await db.select().from(watchlist).where(eq(watchlist.startupId, from));
+  await db.execute(sql`insert into ${watchlist} (user_id, startup_id, choice, chosen_at, seen_at, previous_seen_at)
+    select user_id, ${into}::uuid, choice, chosen_at, seen_at, previous_seen_at from ${watchlist}
+      where startup_id = ${from}::uuid
+    on conflict (user_id, startup_id) do update set choice = coalesce(${watchlist.choice}, excluded.choice),
+      chosen_at = coalesce(${watchlist.chosenAt}, excluded.chosen_at)`);
+  await db.delete(watchlist).where(eq(watchlist.startupId, from));
+  return before;
+}
+
+/** What users decided about one of two companies holds for that one again; what they decided since holds for the other. */
+async function moveWatchlistBack(
+  context: Context,
+  { before, keptId }: MergeUndone<WatchlistRow[]>,
+): Promise<void> {
+  requireOperator(context);
+  const { db } = context;
+  const owners = before.map(({ userId }) => userId);
+  const there = await db
+    .select({ userId: watchlist.userId })
+    .from(watchlist)
+    .where(and(eq(watchlist.startupId, keptId), isAnyOf(watchlist.userId, owners)));
+  const still = new Set(there.map(({ userId }) => userId));
+  await insertRows(
+    db,
+    watchlist,
+    before.filter(({ userId }) => still.has(userId)),
+    { action: 'ignore' },
+  );
+}
 
 /** A user who saved one company has saved the other, which it turned out to be. Answers who had saved the one. */
 async function moveFavorites(context: Context, { from, into }: Merge): Promise<FavoriteRow[]> {

@@ -2,6 +2,7 @@ import type { Frequency, MailStream, StreamKind } from '../../contract/alerts/st
 
 const kinds: Record<Exclude<StreamKind, 'saved-search'>, string> = {
   matches: 'Rounds that match you',
+  watchlist: 'Companies you follow',
   'follow-ups': 'Follow-ups that are due',
   'product-news': 'News about Upround',
 };

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { digests, notifiedRoles } from '../../alerts/table.ts';
+import { digests, notifiedEvents, notifiedRoles } from '../../alerts/table.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
 import { startups } from '../../companies/table.ts';
 import { factReportsTable } from '../../enrichment/fact-reports/table.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
@@ -8,13 +9,14 @@ import { registerReports } from '../../enrichment/registers/table.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
+import { watchlist } from '../../feed/watchlist/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Collected = Pick<
   PersonalData,
-  'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits'
+  'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits' | 'watchlist' | 'companyNewsTold'
 >;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -28,7 +30,39 @@ export async function collectCriteria(context: Context, userId: UserId): Promise
     doubtedFacts: await factReportsOf(context, userId),
     rolesTold: await rolesSentTo(context, userId),
     visits: await lastSeenOf(context, userId),
+    watchlist: await watchlistOf(context, userId),
+    companyNewsTold: await companyNewsSentTo(context, userId),
   };
+}
+
+/** What they decided about following companies, and when they saw their pages. */
+async function watchlistOf({ db }: Context, userId: UserId): Section<'watchlist'> {
+  const found = await db
+    .select({ company: startups.name, row: watchlist })
+    .from(watchlist)
+    .innerJoin(startups, eq(startups.id, watchlist.startupId))
+    .where(eq(watchlist.userId, userId))
+    .orderBy(asc(startups.name), asc(watchlist.startupId));
+  return found.map(({ company, row: { choice, chosenAt, seenAt, previousSeenAt } }) => ({
+    company,
+    choice,
+    since: iso(chosenAt),
+    lastVisit: iso(seenAt),
+    visitBefore: iso(previousSeenAt),
+  }));
+}
+
+/** What it was is what a plan shows. */
+async function companyNewsSentTo({ db }: Context, userId: UserId): Section<'companyNewsTold'> {
+  const found = await db
+    .select({ company: startups.name, toldAt: digests.createdAt })
+    .from(notifiedEvents)
+    .innerJoin(digests, eq(digests.id, notifiedEvents.digestId))
+    .innerJoin(companyEvents, eq(companyEvents.id, notifiedEvents.eventId))
+    .innerJoin(startups, eq(startups.id, companyEvents.startupId))
+    .where(eq(notifiedEvents.userId, userId))
+    .orderBy(asc(digests.createdAt), asc(startups.name));
+  return found.map(({ company, toldAt }) => ({ company, toldAt: iso(toldAt) }));
 }
 
 async function lastSeenOf({ db }: Context, userId: UserId): Section<'visits'> {

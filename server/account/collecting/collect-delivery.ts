@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
-import { matchesName } from '../../../contract/delivery/delivered-streams.ts';
+import { matchesName, watchlistName } from '../../../contract/delivery/delivered-streams.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { privateFeeds } from '../../delivery/private-feeds/table.ts';
 import { webhookDeliveries, webhooks } from '../../delivery/webhooks/table.ts';
@@ -53,7 +54,11 @@ async function deliveriesOf({ db }: Context, userId: UserId): Section<'webhookDe
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .leftJoin(fundingEvents, eq(fundingEvents.id, webhookDeliveries.fundingEventId))
-    .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .leftJoin(companyEvents, eq(companyEvents.id, webhookDeliveries.companyEventId))
+    .leftJoin(
+      startups,
+      sql`${startups.id} = coalesce(${fundingEvents.startupId}, ${companyEvents.startupId})`,
+    )
     .where(eq(webhooks.userId, userId))
     .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id));
   return found.map(({ webhook, company, delivery: { event, status, createdAt, triedAt, answerStatus } }) => ({
@@ -70,7 +75,8 @@ async function deliveriesOf({ db }: Context, userId: UserId): Section<'webhookDe
 async function feedsOf({ db }: Context, userId: UserId): Section<'privateFeeds'> {
   const found = await db
     .select({
-      stream: sql<string>`coalesce(${savedSearches.name}, ${matchesName})`,
+      stream: sql<string>`coalesce(${savedSearches.name},
+        case when ${privateFeeds.stream} = 'watchlist' then ${watchlistName} else ${matchesName} end)`,
       createdAt: privateFeeds.createdAt,
       readAt: privateFeeds.readAt,
     })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deleteEventsOfRemoved } from '../../companies/company-events/delete-events.ts';
 import { nameKey } from '../../companies/names.ts';
 import { deleteFacts } from '../../companies/quoted-facts/remove-facts.ts';
 import { removePerson, withoutRemoved } from '../../companies/removed-people/removed-people.ts';
@@ -19,6 +20,7 @@ export async function takePersonOff(context: Context, person: Person): Promise<v
   const companies = await removePerson(context, person);
   await deleteRemovedOfficers(context, companies);
   await deleteRemovedFromSites(context, companies);
+  await deleteEventsOfRemoved(context, companies);
   await deleteFacts(context, { startupIds: companies, naming: person.personNames.map(nameKey) });
   for (const table of [companyMerges, companySplits]) await takeOutOfSnapshots(context, table, companies);
 }

@@ -1,5 +1,6 @@
 import { applicationsFollower } from '../../applications/lifecycle.ts';
-import { favoritesFollower, mutesFollower } from '../../feed/lifecycle.ts';
+import { companyEventsFollower } from '../../companies/company-events/delete-events.ts';
+import { favoritesFollower, mutesFollower, watchlistFollower } from '../../feed/lifecycle.ts';
 import { lettersFollower } from '../../outreach/lifecycle.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
@@ -14,6 +15,9 @@ export type AttachedBefore = {
   applications: BeforeOf<typeof applicationsFollower>;
   letters: BeforeOf<typeof lettersFollower>;
   mutes: BeforeOf<typeof mutesFollower>;
+  /** Absent of merges of the release before. */
+  watchlist?: BeforeOf<typeof watchlistFollower>;
+  companyEvents?: BeforeOf<typeof companyEventsFollower>;
 };
 
 /** What users attached to one company is attached to the other, which it turned out to be. */
@@ -23,6 +27,8 @@ export async function moveAttached(context: Context, merge: Merge): Promise<Atta
     applications: await applicationsFollower.onCompaniesMerged(context, merge),
     letters: await lettersFollower.onCompaniesMerged(context, merge),
     mutes: await mutesFollower.onCompaniesMerged(context, merge),
+    watchlist: await watchlistFollower.onCompaniesMerged(context, merge),
+    companyEvents: await companyEventsFollower.onCompaniesMerged(context, merge),
   };
 }
 
@@ -35,4 +41,6 @@ export async function moveAttachedBack(
   await applicationsFollower.onCompanySplit(context, { before: before.applications, ...ids });
   await lettersFollower.onCompanySplit(context, { before: before.letters, ...ids });
   await mutesFollower.onCompanySplit(context, { before: before.mutes, ...ids });
+  await watchlistFollower.onCompanySplit(context, { before: before.watchlist ?? [], ...ids });
+  await companyEventsFollower.onCompanySplit(context, { before: before.companyEvents ?? [], ...ids });
 }

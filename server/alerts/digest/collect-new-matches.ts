@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and } from 'drizzle-orm';
+import type { CompanyEvent } from '../../../contract/companies/company-events.ts';
 import { lastDayAnywhere, utcDay } from '../../../contract/platform/time/days.ts';
 import { mostDigestRounds } from '../../../emails/alerts/digest.ts';
 import type { DigestFollowUp } from '../../../emails/alerts/digest-follow-ups.ts';
@@ -9,6 +10,7 @@ import { includesRound } from '../../companies/visibility/sections.ts';
 import { scorePoints } from '../../feed/matching/score.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { findNewEvents } from '../find-new-events.ts';
 import type { NewRole } from '../find-new-roles.ts';
 import { wallClockIn } from '../schedule/schedule.ts';
 import type { DigestKind } from '../table.ts';
@@ -30,6 +32,8 @@ export type NewMatches = {
   rounds: NotifiedRounds;
   followUps: (DigestFollowUp & { id: string })[];
   newRoles: NewRole[];
+  /** What happened at companies that they follow, the last recorded first. */
+  events: CompanyEvent[];
   /** How many things each look found. */
   matched: Map<Run, number>;
 };
@@ -63,6 +67,7 @@ export async function collectNewMatches(
   );
   const followUps = await findFollowUps(context, telling);
   const newRoles = await findRolesOf(context, telling);
+  const events = await findEventsOf(context, telling);
   const today = utcDay(context.now());
   const newMatches = telling.map(({ person, reader, looks: runs }) =>
     newMatchesOf({
@@ -74,6 +79,7 @@ export async function collectNewMatches(
       found,
       followUps: followUps.get(person.userId) ?? [],
       newRoles: newRoles.get(person.userId) ?? [],
+      events: events.get(person.userId) ?? [],
       today,
     }),
   );
@@ -87,22 +93,38 @@ type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched'> & {
   today: string;
 };
 
-function newMatchesOf({ found, today, ...notified }: Found): NewMatches {
-  const { reader, looks: runs, roundLooks, followUps, newRoles } = notified;
+/** What the watchlist of each of these people holds, of those who are told of it. */
+function findEventsOf(context: Context, telling: { person: Claimed; reader: Reader; looks: Run[] }[]) {
+  const asked = telling.flatMap(({ person: { userId }, reader, looks }) =>
+    looks
+      .filter(({ stream }) => stream.kind === 'watchlist')
+      .map(({ since }) => ({ userId, since, entitlement: reader.terms.entitlement })),
+  );
+  return findNewEvents(context, asked);
+}
+
+function newMatchesOf({ found, today, events: happened, ...given }: Found): NewMatches {
+  const { reader, looks: runs, roundLooks, followUps, newRoles } = given;
+  const rounds = rankRounds(
+    roundLooks.map((run) => found.get(run) ?? []),
+    reader,
+    today,
+  );
+  // A round that is named as a match is not told a second time.
+  const named = new Set(rounds.named);
+  const events = happened.filter(({ id }) => !named.has(id));
+  const notified = { ...given, events };
   const countOf = (run: Run) => {
     const { kind, savedSearchId } = run.stream;
     if (kind === 'follow-ups') return followUps.length;
+    if (kind === 'watchlist') return events.length;
     const roles = newRoles.filter(({ searchId }) => searchId === savedSearchId);
     return (found.get(run)?.length ?? 0) + (kind === 'product-news' ? 0 : roles.length);
   };
   return {
     ...notified,
     digestId: randomUUID(),
-    rounds: rankRounds(
-      roundLooks.map((run) => found.get(run) ?? []),
-      reader,
-      today,
-    ),
+    rounds,
     matched: new Map(runs.map((run) => [run, countOf(run)])),
   };
 }

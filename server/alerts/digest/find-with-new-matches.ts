@@ -7,10 +7,12 @@ import { dueFollowUp } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { userPreferences } from '../../auth/users/table.ts';
 import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
-import { fundingEvents } from '../../companies/table.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
+import { fundingEvents, startups } from '../../companies/table.ts';
 import { includesSection, windowOf } from '../../companies/visibility/sections.ts';
 import {
   isListed,
+  isShownCompany,
   isUnnotified,
   unmutedFor,
   unnotifiedCondition,
@@ -18,6 +20,7 @@ import {
 import { roles } from '../../enrichment/job-boards/table.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
+import { followedBy } from '../../feed/watchlist/followed.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
@@ -54,6 +57,17 @@ export async function findWithNewMatches(
     .select({ one: sql`1` })
     .from(applications)
     .where(dueFollowUp(alertStreams.userId, lastDayAnywhere(context.now())));
+  const event = db
+    .select({ one: sql`1` })
+    .from(companyEvents)
+    .innerJoin(startups, and(eq(startups.id, companyEvents.startupId), isShownCompany()))
+    .where(
+      and(
+        sql`${companyEvents.recordedAt} >= ${since}`,
+        eq(startups.isSample, false),
+        sql`${companyEvents.startupId} in (select startup_id from ${followedBy(alertStreams.userId)} followed)`,
+      ),
+    );
   const found = await db
     .selectDistinct({ id: alertStreams.userId })
     .from(alertStreams)
@@ -74,6 +88,7 @@ export async function findWithNewMatches(
           ),
           and(is('follow-ups'), exists(followUp)),
           is('saved-search'),
+          and(is('watchlist'), exists(event)),
         ),
       ),
     );

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { nextDue, wallClockIn } from '../schedule/schedule.ts';
 import { alertStreams } from '../streams/table.ts';
-import { digestEntries, digestRuns, digests, notifiedRoles } from '../table.ts';
+import { digestEntries, digestRuns, digests, notifiedEvents, notifiedRoles } from '../table.ts';
 import type { Collected } from './collect-new-matches.ts';
 import type { Claimed, Occasion } from './find-readers.ts';
 import { type Run, type Watched, zoneOf } from './start-runs.ts';
@@ -77,13 +77,13 @@ function outcomeOf({ standing }: Run, matched: number): RunOutcome {
   return matched > 0 ? 'sent' : 'nothing';
 }
 
-/** Not noted is that nothing came of what is looked at with each new round, or of days that an operator asked for. */
+/** Not noted is that nothing came of what is looked at with each new round, of days that an operator asked for, or of companies one follows. */
 const isRecorded =
   ({ since }: Occasion) =>
   ({ look: run, outcome }: { look: Run; outcome: RunOutcome }) =>
     outcome !== 'nothing' ||
     run.stream.heldWindow !== null ||
-    (run.stream.frequency !== 'immediately' && since === undefined);
+    (run.stream.frequency !== 'immediately' && run.stream.kind !== 'watchlist' && since === undefined);
 
 type Next = { coveredUntil: string | null; lookedOn: string | null; nextDueAt: string | null };
 
@@ -105,7 +105,7 @@ function nextOf(
   return { coveredUntil: iso(now), lookedOn: today, nextDueAt: iso(next) };
 }
 
-/** Notes all that these digests tell as told: each round and each role once for each person. */
+/** Notes all that these digests tell as told: each round, each role and each event once for each person. */
 export async function recordNotified(
   { db, now }: Context,
   written: (WrittenDigest & { mailId: string | null })[],
@@ -143,5 +143,13 @@ export async function recordNotified(
     newMatches.flatMap(({ digestId, person, newRoles }) =>
       newRoles.map(({ id }) => ({ userId: person.userId, roleId: id, digestId })),
     ),
+  );
+  await insertRows(
+    db,
+    notifiedEvents,
+    newMatches.flatMap(({ digestId, person, events }) =>
+      events.map(({ id }) => ({ userId: person.userId, eventId: id, digestId })),
+    ),
+    { action: 'ignore' },
   );
 }

@@ -4,6 +4,7 @@ import { mailHistoryPath, type StreamKey } from '../../../contract/alerts/stream
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { hiringNow } from '../../../contract/feed/hiring-now.ts';
+import { watchlistPath } from '../../../contract/feed/watchlist.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import {
   type DigestProps,
@@ -22,7 +23,7 @@ import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { ComposeMail, MailText } from '../../platform/mail/secret-links/put-in-links.ts';
 import { makeItemLinks } from '../item-links/item-links.ts';
-import { presentNewRoles, presentRoundFacts, whyText } from '../present.ts';
+import { presentCompanies, presentNewRoles, presentRoundFacts, whyText } from '../present.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';
 import { makeStreamLink } from '../streams/stream-links.ts';
 import type { NewMatches } from './collect-new-matches.ts';
@@ -60,6 +61,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
     followUps: newMatches.followUps,
     rounds: presentRounds(context, { news: newMatches, facts, place }),
     newRoles: presentNewRoles(newMatches.newRoles, { publicUrl, areNamed: canViewContactInfo }),
+    companies: presentCompanies(newMatches.events, publicUrl),
     moreCount: rounds.named.length - rounds.best.length,
     lockedCount: rounds.counted.length,
     lockedWeekCount: facts.lockedWeekOf(person.userId),
@@ -67,6 +69,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
     about: about.map(({ stream }) => ({ kind: stream.kind, name: stream.searchName })),
     frequencies: [...new Set(about.map(({ stream }) => stream.frequency))],
     dashboardUrl: restUrl(publicUrl, about),
+    watchlistUrl: `${publicUrl}${watchlistPath}&ref=email`,
     settingsUrl: `${publicUrl}${emailAndAlertsPath}`,
     historyUrl: `${publicUrl}${mailHistoryPath}`,
     pricingUrl: `${publicUrl}/payment?plan=${defaultPlan}`,
@@ -78,7 +81,9 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
 
 /** Where all that was found stands: of a single search what it finds, else everything that matches. */
 function restUrl(publicUrl: string, about: Run[]): string {
-  const [only, ...others] = about.filter(({ stream }) => stream.kind !== 'follow-ups');
+  const [only, ...others] = about.filter(
+    ({ stream }) => stream.kind === 'matches' || stream.kind === 'saved-search',
+  );
   const search = others.length === 0 ? only?.stream.search : null;
   const address = new URL(`${publicUrl}/dashboard`);
   if (search?.query) address.searchParams.set('q', search.query);

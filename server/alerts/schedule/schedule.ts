@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Frequency } from '../../../contract/alerts/streams.ts';
 import { addDays, daysBefore, utcDay, weekday as weekdayOf } from '../../../contract/platform/time/days.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { isKnownSince, isListed } from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
+import { findFollowers } from '../../feed/watchlist/followed.ts';
 import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { findLastRun } from '../alert-runs.ts';
 import { findMatched } from '../match/find-matched.ts';
 import { oldestShownDays } from '../streams/find-stream-rounds.ts';
@@ -34,8 +37,10 @@ export async function wakeImmediate(context: Context): Promise<void> {
   const known = Math.min(now.getTime(), (last ?? now).getTime());
   const since = new Date(Math.max(earliest, known - overlapMs));
   const roundIds = await findNewRounds(context, since);
-  if (roundIds.length === 0 && !(await hasNewRole(context, since))) return;
+  const hasEvent = await hasNewEvent(context, since);
+  if (roundIds.length === 0 && !hasEvent && !(await hasNewRole(context, since))) return;
   const nextDueAt = new Date(now.getTime() + gatheringMs);
+  if (hasEvent) await wakeWatchlists(context, { since, nextDueAt });
   for (let start = 0; start < roundIds.length; start += roundsAtOnce)
     await wakeMatches(context, roundIds.slice(start, start + roundsAtOnce), nextDueAt);
   await db
@@ -60,6 +65,34 @@ async function findNewRounds({ db, now }: Context, since: Date): Promise<string[
       ),
     );
   return found.map(({ id }) => id);
+}
+
+async function hasNewEvent({ db }: Context, since: Date): Promise<boolean> {
+  const [event] = await db
+    .select({ id: companyEvents.id })
+    .from(companyEvents)
+    .where(gte(companyEvents.recordedAt, since))
+    .limit(1);
+  return event !== undefined;
+}
+
+/** Of those who hear of their watchlist immediately, only those who follow a company where something happened. */
+async function wakeWatchlists(
+  context: Context,
+  { since, nextDueAt }: { since: Date; nextDueAt: Date },
+): Promise<void> {
+  const { db } = context;
+  const ofWatchlist = and(isAsleep, eq(alertStreams.kind, 'watchlist'));
+  const asleep = await db.select({ userId: alertStreams.userId }).from(alertStreams).where(ofWatchlist);
+  if (asleep.length === 0) return;
+  const followers = await findFollowers(context, {
+    userIds: asleep.map(({ userId }) => userId),
+    changedSince: since,
+  });
+  await db
+    .update(alertStreams)
+    .set({ nextDueAt })
+    .where(and(ofWatchlist, isAnyOf(alertStreams.userId, [...followers])));
 }
 
 async function hasNewRole({ db }: Context, since: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, not, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { lockPreferences } from '../../auth/users/users.ts';
@@ -8,7 +8,9 @@ import { isListed, muteCondition, shownCondition } from '../../companies/visibil
 import { findRestrictions } from '../../feed/find-restrictions.ts';
 import { findTerms, type Terms } from '../../feed/find-terms.ts';
 import { matchCondition } from '../../feed/matching/match-condition.ts';
+import { mutes } from '../../feed/mutes/table.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
+import { followedBy } from '../../feed/watchlist/followed.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { alertSettings, alertStreams } from './table.ts';
@@ -47,6 +49,15 @@ export async function findStreamRounds(
   if (stream.kind === 'matches') {
     const { stated, mutes, entitlement } = await terms;
     const counted = and(isNewMatch, matchCondition(stated), muteCondition(mutes));
+    return { counted, told: and(counted, shownCondition(entitlement, days)) };
+  }
+  if (stream.kind === 'watchlist') {
+    const { entitlement } = await terms;
+    const { startupId } = fundingEvents;
+    const isFollowed = sql`${startupId} in (select startup_id from ${followedBy(userId)} followed)`;
+    const isMuted = sql`exists (select from ${mutes} where ${mutes.userId} = ${userId} and ${mutes.kind} = 'startup'
+      and ${mutes.value} = ${startupId}::text)`;
+    const counted = and(isNewMatch, isFollowed, not(isMuted));
     return { counted, told: and(counted, shownCondition(entitlement, days)) };
   }
   if (stream.savedSearchId === null) return null;

@@ -65,6 +65,7 @@ async function shownTo(id: string) {
 }
 const allAt = (frequency: Frequency, at: string | null) => [
   ['matches', frequency, 7, at],
+  ['watchlist', frequency, 7, at],
   ['follow-ups', frequency, 7, at],
   ['product-news', 'none', 7, null],
 ];

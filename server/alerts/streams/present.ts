@@ -7,6 +7,7 @@ const usual = { hour: 7, weekday: 0, pausedUntil: null, name: null, nextDueAt: n
 /** Of who has stated nothing yet. */
 export const usualStreams: readonly MailStream[] = [
   { stream: 'matches', kind: 'matches', frequency: 'daily', ...usual },
+  { stream: 'watchlist', kind: 'watchlist', frequency: 'daily', ...usual },
   { stream: 'follow-ups', kind: 'follow-ups', frequency: 'daily', ...usual },
   { stream: 'product-news', kind: 'product-news', frequency: 'none', ...usual },
 ];

@@ -258,6 +258,7 @@ describe('choosing how often', () => {
       settings: { timeZone: null, quietFrom: null, pausedUntil: null, tellsNewRoles: false },
       streams: [
         { stream: 'matches', frequency: 'daily', hour: 7 },
+        { stream: 'watchlist', frequency: 'daily' },
         { stream: 'follow-ups', frequency: 'daily' },
         { stream: 'product-news', frequency: 'none' },
       ],

@@ -38,6 +38,7 @@ import {
   searchRoutes,
   trendRoutes,
 } from '../../feed/routes.ts';
+import { watchlistRoutes } from '../../feed/watchlist/routes.ts';
 import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
@@ -97,6 +98,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   pulse: trendRoutes,
   push: pushRoutes,
   favorites: favoriteRoutes,
+  watchlist: watchlistRoutes,
   applications: applicationRoutes,
   letters: letterRoutes,
   keptChanges: offlineChangeRoutes,

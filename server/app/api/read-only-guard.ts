@@ -98,4 +98,7 @@ export const shownWhileImpersonating: ReadonlySet<string> = new Set([
   'search.investors',
   'search.loosen',
   'streams.list',
+  'watchlist.events',
+  'watchlist.list',
+  'watchlist.ofCompany',
 ]);

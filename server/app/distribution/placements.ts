@@ -19,8 +19,10 @@ const byUser = [
   'mutes',
   'register_reports',
   'sent_copies',
+  'told_company_events',
   'told_roles',
   'visits',
+  'watchlist',
 ];
 
 /**
@@ -46,6 +48,7 @@ const everywhere = [
   'boards',
   'calendar_feeds',
   'checkout_intents',
+  'company_events',
   'company_officers',
   'company_registrations',
   'company_sites',
@@ -163,6 +166,9 @@ export const triggerFunctions: Readonly<
   keep_audit_event: 'on every copy',
   skip_row: 'on every copy',
   keep_person_out: 'on every copy',
+  move_events: 'on every copy',
+  record_press_event: 'on every copy',
+  record_round_event: 'on every copy',
   forget_told: 'on the coordinator',
   forget_told_people: 'on the coordinator',
   leave_name_to_applications: 'on every share',

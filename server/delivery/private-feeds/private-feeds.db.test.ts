@@ -63,6 +63,7 @@ describe('a private feed', () => {
     const before = await listFeeds(fixture.context(ada.actor));
     expect(before.feeds.map(({ stream, addresses }) => [stream, addresses])).toEqual([
       ['matches', null],
+      ['watchlist', null],
       [search, null],
     ]);
     await found('Kestrel');
@@ -72,7 +73,7 @@ describe('a private feed', () => {
     expect((await titles(matches)).sort()).toEqual(['Kestrel', 'Tidewater']);
     expect(await titles(german)).toEqual(['Tidewater']);
     const { feeds } = await listFeeds(fixture.context(ada.actor));
-    expect(feeds.map(({ addresses }) => tokenOf(addresses?.rss ?? ''))).toEqual([matches, german]);
+    expect(feeds.map(({ addresses }) => tokenOf(addresses?.rss ?? ''))).toEqual([matches, '', german]);
     expect(feeds[0]?.readAt).toBe('2026-11-20T12:00:00.000Z');
   });
 

@@ -10,7 +10,8 @@ import { type Context, requireMachine } from '../../platform/context.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { readSignedText } from '../../platform/secrets/sign-and-seal.ts';
-import type { StreamItem } from '../stream-items/item-words.ts';
+import { listEventItems } from '../stream-items/event-items.ts';
+import type { AnyItem } from '../stream-items/item-words.ts';
 import { escapeMarkup, linesOfItem, titleOfItem } from '../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../stream-items/stream-items.ts';
 import { feedPurpose } from './private-feeds.ts';
@@ -35,7 +36,7 @@ export function renderRss({ title, description, homeUrl, changedAt, findings }: 
         link: item.companyUrl,
         pubDate: item.foundAt,
         description: itemHtml(item),
-        categories: item.industries.map((name) => ({ name })),
+        categories: tagsOf(item).map((name) => ({ name })),
       })),
     },
     { strict: true },
@@ -94,16 +95,17 @@ async function findContent(
   const description = { stream, plansUrl: `${context.environment.publicUrl}/billing` };
   if (stream.isPaused)
     return { title, description: describeStream({ ...description, locked: null }), findings: [] };
-  const { findings, locked } = await listStreamItems(context, {
-    userId: userId.parse(row.userId),
-    stream: stream.id,
-    most: mostFeedItems,
-  });
+  const wanted = { userId: userId.parse(row.userId), most: mostFeedItems };
+  const { findings: rounds, locked } = await listStreamItems(context, { ...wanted, stream: stream.id });
+  const events = stream.id === 'watchlist' ? await listEventItems(context, wanted) : [];
+  const items = [...rounds, ...events]
+    .sort((one, other) => other.foundAt.getTime() - one.foundAt.getTime())
+    .slice(0, mostFeedItems);
   const count = locked?.mayBeCounted ? await context.db.$count(fundingEvents, locked.condition) : null;
   return {
     title,
     description: describeStream({ ...description, locked: locked && { count } }),
-    findings,
+    findings: items,
   };
 }
 
@@ -135,7 +137,7 @@ export function renderJsonFeed({ title, description, homeUrl, findings }: Feed):
     content_html: itemHtml(item),
     content_text: itemText(item),
     date_published: item.foundAt,
-    tags: item.industries,
+    tags: tagsOf(item),
   }));
   const authors = [{ name: 'Upround' }];
   const said = { title, description, home_page_url: homeUrl, language: 'en', authors, items };
@@ -153,11 +155,14 @@ type Described = {
 /** What a feed says of itself, with one line of what the plan leaves out. */
 function describeStream({ stream, locked, plansUrl }: Described): string {
   if (stream.isPaused) return 'This search is paused. Resume it in Upround to get its rounds here again.';
-  const what =
-    stream.id === 'matches'
-      ? 'Funding rounds that match your preferences, as Upround finds them.'
-      : `Funding rounds from your search “${stream.name}”.`;
+  const what = whatOf(stream);
   return locked === null ? what : `${what} ${lockedLine(locked.count)} ${plansUrl}`;
+}
+
+function whatOf({ id, name }: Stream): string {
+  if (id === 'matches') return 'Funding rounds that match your preferences, as Upround finds them.';
+  if (id === 'watchlist') return 'What changes at the companies you follow, as Upround finds it.';
+  return `Funding rounds from your search “${name}”.`;
 }
 
 function lockedLine(count: number | null): string {
@@ -183,7 +188,7 @@ export function renderAtom({ id, title, description, homeUrl, changedAt, finding
         published: item.foundAt,
         links: [{ href: item.companyUrl, rel: 'alternate', type: 'text/html' }],
         content: { value: itemHtml(item), type: 'html' },
-        categories: item.industries.map((term) => ({ term })),
+        categories: tagsOf(item).map((term) => ({ term })),
       })),
     },
     { strict: true },
@@ -197,7 +202,7 @@ export type Feed = {
   description: string;
   homeUrl: string;
   changedAt: Date;
-  findings: StreamItem[];
+  findings: AnyItem[];
 };
 
 const mediaTypes: Record<FeedFormat, string> = {
@@ -207,13 +212,15 @@ const mediaTypes: Record<FeedFormat, string> = {
 };
 
 /** Stays the same as long as the round is known, so that every reader shows it once. */
-const itemId = ({ id }: StreamItem): string => `urn:uuid:${id}`;
+const itemId = ({ id }: AnyItem): string => `urn:uuid:${id}`;
 
-function itemText(item: StreamItem): string {
+function itemText(item: AnyItem): string {
   return linesOfItem(item).join('\n');
 }
 
-function itemHtml(item: StreamItem): string {
+const tagsOf = (item: AnyItem) => ('companyEvent' in item ? [] : item.industries);
+
+function itemHtml(item: AnyItem): string {
   const paragraphs = linesOfItem(item).map((line) => `<p>${escapeMarkup(line)}</p>`);
   return `${paragraphs.join('')}<p><a href="${escapeMarkup(item.companyUrl)}">Open in Upround</a></p>`;
 }

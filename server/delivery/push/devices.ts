@@ -7,11 +7,12 @@ import {
 } from '../../../contract/delivery/push.ts';
 import { users } from '../../auth/users/table.ts';
 import { findPosition } from '../../feed/find-position.ts';
-import { type Context, inTransaction, requireMachine, requireUser } from '../../platform/context.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isPublicHost } from '../../platform/fetch/public-address.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { deriveKey } from '../../platform/secrets/sign-and-seal.ts';
+import { queueOnNotice } from '../queue-on-notice.ts';
 import { pushDevices } from './table.ts';
 
 type Device = PushSubscriptionFacts & { userAgent: string | null };
@@ -115,26 +116,6 @@ export function isPushAddress(endpoint: string, allowedHosts: string[]): boolean
 /** The queue of the job that tells devices. */
 export const pushQueue = 'push.tell';
 
-const againMs = 1_000;
-
-/** From now on devices are told soon after a round came. Of several processes that hear of it one queues the job. */
-export async function queueTelling(context: Context): Promise<void> {
-  requireMachine(context);
-  let timer: NodeJS.Timeout | undefined;
-  const queue = async () => {
-    timer = undefined;
-    try {
-      const isQueued = await context.queue.send(context, pushQueue, {}, { singletonKey: 'push' });
-      // One that runs just now may have looked before this round came.
-      if (!isQueued) queueSoon();
-    } catch (thrown) {
-      context.log.warn({ error: thrown }, 'devices are told of a new round later');
-    }
-  };
-  const queueSoon = () => {
-    if (context.signal.aborted) return;
-    timer ??= setTimeout(queue, againMs);
-    timer.unref();
-  };
-  await context.notices.listen('rounds', { hear: () => void queue(), miss: () => void queue() });
-}
+/** From now on devices are told soon after a round came. */
+export const queueTelling = (context: Context): Promise<void> =>
+  queueOnNotice(context, { channel: 'rounds', name: pushQueue, singletonKey: 'push' });

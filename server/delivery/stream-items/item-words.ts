@@ -1,11 +1,16 @@
 import type { Location, Money } from '../../../contract/companies/companies.ts';
+import type { CompanyEvent } from '../../../contract/companies/company-events.ts';
 import { awardedBy, type RoundEvent } from '../../../contract/companies/round-events.ts';
+import { eventInWords } from '../../../contract/feed/company-event-texts.ts';
 import type { MatchScore } from '../../../contract/feed/match-score.ts';
 import { strengthNames } from '../../../contract/feed/match-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
 /** `Kestrel: $12.5M round, Series A`, as plain text. */
-export function titleOfItem({ companyName, amountText, amount, roundName, event }: StreamItem): string {
+export function titleOfItem(item: AnyItem): string {
+  if ('companyEvent' in item)
+    return `${item.companyName}: ${shortened(oneLine(eventInWords(item.companyEvent.fact)), longestEvent)}`;
+  const { companyName, amountText, amount, roundName, event } = item;
   const isNamed = amount === null || roundName === null || event.kind === 'granted';
   const round = isNamed ? `${amountText}${awardedBy(event)}` : `${amountText}, ${roundName}`;
   return `${companyName}: ${round}`;
@@ -19,8 +24,29 @@ export function factsOfItem({ match, industries, place, announcedOn }: StreamIte
     .join(' · ');
 }
 
+/** What happened at a company that a user follows, as it is told outside of the product. */
+export type EventItem = {
+  id: string;
+  companyName: string;
+  companyUrl: string;
+  foundAt: Date;
+  companyEvent: CompanyEvent;
+};
+
+/** A round, or something else that happened at a company. */
+export type AnyItem = StreamItem | EventItem;
+
+const longestEvent = 300;
+
+/** `Nov 18, 2026 · by their job board` */
+export function factsOfEvent({ companyEvent: { occurredOn, source } }: EventItem): string {
+  const by = source && `by ${shortened(oneLine(source.name), longestEvent)}`;
+  return [writtenDate(occurredOn), by].filter((fact) => fact !== null).join(' · ');
+}
+
 /** What they do, if that is known, and the facts. */
-export function linesOfItem(item: StreamItem): string[] {
+export function linesOfItem(item: AnyItem): string[] {
+  if ('companyEvent' in item) return [factsOfEvent(item)];
   return [item.description, factsOfItem(item)].filter((line) => line !== null);
 }
 

@@ -5,6 +5,7 @@ import {
   type DeliveredStream,
   deliveredStream,
   matchesName,
+  watchlistName,
 } from '../../../contract/delivery/delivered-streams.ts';
 import { findStreamRounds } from '../../alerts/streams/find-stream-rounds.ts';
 import { isActiveUser } from '../../auth/users/users.ts';
@@ -47,7 +48,9 @@ export async function listStreamItems(
   const wanted =
     stream === 'matches'
       ? { kind: 'matches' as const, savedSearchId: null }
-      : { kind: 'saved-search' as const, savedSearchId: stream };
+      : stream === 'watchlist'
+        ? { kind: 'watchlist' as const, savedSearchId: null }
+        : { kind: 'saved-search' as const, savedSearchId: stream };
   const held = await findStreamRounds(context, { userId, stream: wanted }, terms);
   const { entitlement } = await terms;
   if (!held) return { findings: [], locked: null };
@@ -103,7 +106,7 @@ async function withMatches<Round extends Unscored>(context: Context, userId: Use
 /** Something that finds rounds for a person. */
 export type Stream = { id: DeliveredStream; name: string; isPaused: boolean };
 
-/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. Nothing of an account that may not act. */
+/** All that a person can take elsewhere: what matches, companies that they follow, then their saved searches, the first saved first. Nothing of an account that may not act. */
 export async function listStreams(context: Context, userId: UserId): Promise<Stream[]> {
   requireSelf(context, userId);
   if (!(await isActiveUser(context, userId))) return [];
@@ -117,5 +120,9 @@ export async function listStreams(context: Context, userId: UserId): Promise<Str
     name: oneLine(name),
     isPaused,
   }));
-  return [{ id: 'matches', name: matchesName, isPaused: false }, ...searches];
+  return [
+    { id: 'matches', name: matchesName, isPaused: false },
+    { id: 'watchlist', name: watchlistName, isPaused: false },
+    ...searches,
+  ];
 }

@@ -6,6 +6,7 @@ import {
   webhookMessages,
 } from '../../../contract/delivery/webhooks.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireMachine, requireUser } from '../../platform/context.ts';
@@ -24,7 +25,14 @@ export async function listDeliveries(
     .select({ delivery: webhookDeliveries, companyName: startups.name })
     .from(webhookDeliveries)
     .leftJoin(fundingEvents, eq(fundingEvents.id, webhookDeliveries.fundingEventId))
-    .leftJoin(startups, and(eq(startups.id, fundingEvents.startupId), isShownCompany()))
+    .leftJoin(companyEvents, eq(companyEvents.id, webhookDeliveries.companyEventId))
+    .leftJoin(
+      startups,
+      and(
+        sql`${startups.id} = coalesce(${fundingEvents.startupId}, ${companyEvents.startupId})`,
+        isShownCompany(),
+      ),
+    )
     .where(
       and(eq(webhookDeliveries.webhookId, id), deliveryId ? eq(webhookDeliveries.id, deliveryId) : undefined),
     )
@@ -58,6 +66,9 @@ export async function findOwn(
   if (!own) throw new ApiError('NOT_FOUND', webhookMessages.gone);
   return own;
 }
+
+/** The queue of the job that finds what webhooks tell. */
+export const findQueue = 'webhooks.find';
 
 /** What targets and secrets are sealed for, and nothing else is. */
 export const targetPurpose = 'upround webhook target';

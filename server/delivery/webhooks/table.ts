@@ -4,6 +4,7 @@ import type { DeliveredStream } from '../../../contract/delivery/delivered-strea
 import type { WebhookEvent } from '../../../contract/delivery/webhook-payload.ts';
 import type { deliveryStatuses, Webhook, WebhookFormat } from '../../../contract/delivery/webhooks.ts';
 import { users } from '../../auth/users/table.ts';
+import { companyEvents } from '../../companies/company-events/table.ts';
 import { fundingEvents } from '../../companies/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -64,6 +65,7 @@ export const webhookDeliveries = pgTable(
     /** `round:<id>`: what it is about, of which it is told once. */
     subject: text('subject').notNull(),
     fundingEventId: uuid('funding_event_id').references(() => fundingEvents.id, { onDelete: 'cascade' }),
+    companyEventId: uuid('company_event_id').references(() => companyEvents.id, { onDelete: 'cascade' }),
     /** How many more were found than are told one by one. */
     skipped: integer('skipped'),
     status: text('status').$type<(typeof deliveryStatuses)[number]>().notNull().default('waiting'),
@@ -85,6 +87,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_newest').on(table.webhookId, table.createdAt.desc().nullsFirst()),
     index('webhook_deliveries_waiting').on(table.expiresAt).where(sql`status = 'waiting'`),
     index('webhook_deliveries_round').on(table.fundingEventId),
+    index('webhook_deliveries_event').on(table.companyEventId),
     index('webhook_deliveries_age').on(table.createdAt),
   ],
 );

@@ -16,9 +16,18 @@ import { isPublicHost } from '../../platform/fetch/public-address.ts';
 import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
 import { sealText } from '../../platform/secrets/sign-and-seal.ts';
+import { queueOnNotice } from '../queue-on-notice.ts';
 import { oneLine } from '../stream-items/item-words.ts';
 import { listStreams } from '../stream-items/stream-items.ts';
-import { addressOf, findOwn, hintOf, listDeliveries, secretPurpose, targetPurpose } from './deliveries.ts';
+import {
+  addressOf,
+  findOwn,
+  findQueue,
+  hintOf,
+  listDeliveries,
+  secretPurpose,
+  targetPurpose,
+} from './deliveries.ts';
 import { presentWebhook } from './present.ts';
 import { attemptDelivery, makeSecret, openPoster } from './sending/attempt-delivery.ts';
 import { longestRetryMs } from './sending/claim-webhooks.ts';
@@ -214,3 +223,7 @@ async function requireStreams(
   if (!wanted.every((id) => own.has(id))) throw new ApiError('INVALID', webhookMessages.unknownStream);
   return [...new Set(wanted)];
 }
+
+/** From now on what webhooks tell is found soon after something happened at a company. */
+export const queueFinding = (context: Context): Promise<void> =>
+  queueOnNotice(context, { channel: 'company_events', name: findQueue, singletonKey: 'often' });

@@ -1,3 +1,4 @@
+import { deleteEventsListedAt } from '../../companies/company-events/delete-events.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import type { CompanyFollower, Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
@@ -66,6 +67,7 @@ async function moveRegistrationsBack(
 /** A company that was split is looked up again, and so is the part: whose the officers are is open. */
 export async function forgetRegistrations(context: Context, ids: string[]): Promise<void> {
   requireOperator(context);
+  for (const startupId of ids) await deleteEventsListedAt(context, { startupId, listedAt: 'registers' });
   await context.db.delete(companyOfficers).where(isAnyOf(companyOfficers.startupId, ids));
   await context.db.delete(companyRegistrations).where(isAnyOf(companyRegistrations.startupId, ids));
 }

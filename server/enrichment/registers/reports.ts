@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import { startupId as companyId } from '../../../contract/companies/companies.ts';
 import type { RegisterName } from '../../../contract/companies/registers.ts';
 import type { RegisterQuestion } from '../../../contract/enrichment/register-reports.ts';
+import { deleteEventsListedAt } from '../../companies/company-events/delete-events.ts';
 import { startups } from '../../companies/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator, requireUser } from '../../platform/context.ts';
@@ -179,7 +180,9 @@ export async function isRefused({ db }: Context, entry: Entry & { number: string
 
 export const refusedReason = 'An admin said that this entry is another company’s.';
 
-async function removeEntry({ db }: Context, { startupId, register }: Entry): Promise<void> {
+async function removeEntry(context: Context, { startupId, register }: Entry): Promise<void> {
+  const { db } = context;
+  await deleteEventsListedAt(context, { startupId, listedAt: register });
   await db
     .delete(companyOfficers)
     .where(and(eq(companyOfficers.startupId, startupId), eq(companyOfficers.register, register)));

@@ -81,7 +81,12 @@ export function enrichmentJobs(environment: Environment): SingleJob[] {
       expireInSeconds: 300,
       async run(context) {
         const { deleteUnseen } = await import('../registers/recording/save-registration.ts');
-        context.log.info(await deleteUnseen(context), 'what registers said too long ago was deleted');
+        const { deleteOldPersonEvents } = await import('../../companies/company-events/delete-events.ts');
+        const events = await deleteOldPersonEvents(context);
+        context.log.info(
+          { ...(await deleteUnseen(context)), events },
+          'what registers said too long ago was deleted',
+        );
       },
     },
   ];

@@ -9,6 +9,7 @@ import {
 } from '../../platform/fetch/tdm-reservation.ts';
 import { fetchLogo } from '../logos/stored-logos.ts';
 import { describeSite, readContacts } from './facts/describe-site.ts';
+import { readOffices } from './facts/read-offices.ts';
 import { type Check, fetchPage, findWebsite, pagesOfFacts, type Web } from './find-website.ts';
 import type { Page } from './page/read-organizations.ts';
 import { readPage } from './page/read-page.ts';
@@ -138,6 +139,7 @@ function factsOf(pages: readonly Page[], domain: string, names: readonly string[
       value: storedPerson(person),
       page: person.page,
     })),
+    ...readOffices(pages, names),
     ...registerNumbers(pages),
   ];
 }

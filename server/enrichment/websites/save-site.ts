@@ -11,6 +11,7 @@ import { type Context, inTransaction, requireMachine } from '../../platform/cont
 import { storable } from '../../platform/storable.ts';
 import { type Logo, storeLogo } from '../logos/stored-logos.ts';
 import { companyRegistrations } from '../registers/table.ts';
+import { recordSiteEvents } from './facts/record-site-events.ts';
 import type { Check } from './find-website.ts';
 import { withoutRemovedPeople } from './people/removed-people.ts';
 import { companySites, removed, siteFacts } from './table.ts';
@@ -48,7 +49,9 @@ export function saveSite(
     if (logo) await storeLogo(inside, logo);
     const shown = logo ? [{ kind: 'logo' as const, value: logo.hash, page: logo.address }] : [];
     const stored = await withoutRemovedPeople(inside, startup.id, [...facts, ...shown]);
-    return writeFacts(inside, startup.id, storable(stored));
+    // What another site said is no news of this one.
+    const isSameSite = check.kind === 'found' && site?.domain === check.domain;
+    return writeFacts(inside, startup.id, { facts: storable(stored), isSameSite });
   });
 }
 
@@ -86,10 +89,15 @@ async function writeSite(
     .onConflictDoUpdate({ target: companySites.startupId, set });
 }
 
-async function writeFacts(context: Context, startupId: string, facts: ReadFact[]): Promise<boolean> {
+async function writeFacts(
+  context: Context,
+  startupId: string,
+  { facts, isSameSite }: { facts: ReadFact[]; isSameSite: boolean },
+): Promise<boolean> {
   const { db, now } = context;
   const time = now();
   const before = await db.select().from(siteFacts).where(eq(siteFacts.startupId, startupId));
+  if (isSameSite) await recordSiteEvents(context, { startupId, before, facts });
   for (const { kind, value, page } of facts)
     await db
       .insert(siteFacts)

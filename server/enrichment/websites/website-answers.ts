@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { deleteEventsListedAt } from '../../companies/company-events/delete-events.ts';
 import { registrableDomain } from '../../companies/names.ts';
 import { describeCompany } from '../../companies/recording/load-companies.ts';
 import { lockRecording } from '../../companies/recording/lock-recording.ts';
@@ -151,6 +152,7 @@ export async function deleteSite(context: Context, startupId: string): Promise<v
   requireOperator(context);
   const { db } = context;
   await db.delete(siteFacts).where(eq(siteFacts.startupId, startupId));
+  await deleteEventsListedAt(context, { startupId, listedAt: 'site' });
   await db
     .update(companySites)
     .set({ state: 'none', url: null, domain: null, reason: null, looks: [], doubtedAt: null })

@@ -34,7 +34,7 @@ export type PresentedSite = {
 /** Someone whom their own site names. */
 export type SeenPerson = { name: string; roles: string[]; seen: SeenFact };
 
-type ShownKind = Exclude<SiteFactKind, 'logo' | 'person' | 'register-number'>;
+type ShownKind = Exclude<SiteFactKind, 'logo' | 'person' | 'office' | 'register-number'>;
 
 /** What of a company's own pages its viewer is told: nothing that they said is of another company. */
 export function presentSite(

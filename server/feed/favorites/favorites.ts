@@ -1,7 +1,7 @@
 import { type AnyColumn, and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { StartupId } from '../../../contract/companies/companies.ts';
-import type { Favorite } from '../../../contract/feed/favorites.ts';
+import type { Favorite, FavoriteOrder } from '../../../contract/feed/favorites.ts';
 import { moment } from '../../../contract/platform/time/calendar.ts';
 import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
@@ -11,45 +11,125 @@ import { shownDescription } from '../../enrichment/fact-reports/fact-reports.ts'
 import { type Context, requireMachine, requireUser } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { undoTime } from '../../platform/undo-time.ts';
 import { shownLogo } from '../shown-logo.ts';
+import { findChanges } from '../watchlist/changes.ts';
+import { findViewer } from '../watchlist/list-events.ts';
+import type { Viewer } from '../watchlist/shown-events.ts';
 import { findShownRounds } from './find-shown-rounds.ts';
 import { presentFavorite } from './present.ts';
 import { clearedFavorites, favorites } from './table.ts';
 
-/** One page of the companies that the viewer saved, the last saved first, each with the latest round their plan shows. */
+/** One page of the companies that the viewer saved, each with the latest round their plan shows and what happened there since they looked. */
 export async function listFavorites(
   context: Context,
-  { cursor, timeZone = 'UTC' }: { cursor?: string; timeZone?: string },
+  {
+    cursor,
+    timeZone = 'UTC',
+    order = 'saved',
+  }: { cursor?: string; timeZone?: string; order?: FavoriteOrder },
 ): Promise<{ favorites: Favorite[]; total: number; nextCursor: string | null }> {
   const userId = requireUser(context);
   const isMine = and(eq(favorites.userId, userId), ofShownCompany());
+  const viewer = { ...(await findViewer(context, userId, timeZone)), timeZone };
+  if (order === 'changed') return listChanged(context, viewer, { cursor, isMine });
   const [rows, total] = await Promise.all([
-    context.db
-      .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: shownStatus() })
-      .from(favorites)
-      .innerJoin(startups, eq(startups.id, favorites.startupId))
-      .leftJoin(
-        applications,
-        and(eq(applications.startupId, favorites.startupId), eq(applications.userId, userId)),
-      )
+    selectFavorites(context, userId)
       .where(and(isMine, isBelow(cursor, { moment: favorites.createdAt, startupId: favorites.startupId })))
       .orderBy(desc(favorites.createdAt), desc(favorites.startupId))
       .limit(pageSize + 1),
     context.db.$count(favorites, isMine),
   ]);
   const shown = rows.slice(0, pageSize);
-  const rounds = await findShownRounds(context, userId, {
-    startupIds: shown.map((row) => row.startupId),
-    timeZone,
-  });
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    favorites: shown.map((row) => presentFavorite(row, rounds.get(row.startupId))),
+    favorites: await presentFavorites(context, viewer, shown),
     total,
     nextCursor: last ? writeCursor({ moment: last.savedAt, startupId: last.startupId }) : null,
   };
+}
+
+const selectFavorites = ({ db }: Context, userId: UserId) =>
+  db
+    .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: shownStatus() })
+    .from(favorites)
+    .innerJoin(startups, eq(startups.id, favorites.startupId))
+    .leftJoin(
+      applications,
+      and(eq(applications.startupId, favorites.startupId), eq(applications.userId, userId)),
+    )
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectFavorites>>[number];
+
+async function presentFavorites(
+  context: Context,
+  viewer: Viewer & { timeZone: string },
+  rows: Row[],
+): Promise<Favorite[]> {
+  const startupIds = rows.map((row) => row.startupId);
+  const [rounds, changed] = await Promise.all([
+    findShownRounds(context, viewer.userId, { startupIds, timeZone: viewer.timeZone }),
+    findChanges(context, viewer, startupIds),
+  ]);
+  return rows.map((row) =>
+    presentFavorite(
+      { ...row, changes: changed.get(row.startupId)?.changes ?? [] },
+      rounds.get(row.startupId),
+    ),
+  );
+}
+
+/** Those first where something happened last since the viewer looked; then the others, the last saved first. */
+async function listChanged(
+  context: Context,
+  viewer: Viewer & { timeZone: string },
+  { cursor, isMine }: { cursor: string | undefined; isMine: SQL | undefined },
+): Promise<{ favorites: Favorite[]; total: number; nextCursor: string | null }> {
+  const saved = await context.db
+    .select({ startupId: favorites.startupId, savedAt: favorites.createdAt })
+    .from(favorites)
+    .where(isMine);
+  const changed = await findChanges(
+    context,
+    viewer,
+    saved.map(({ startupId }) => startupId),
+  );
+  // Whoever nothing happened at stands below all that changed, by when it was saved.
+  const ordered = saved
+    .map(({ startupId, savedAt }) => {
+      const changedAt = changed.get(startupId)?.changedAt;
+      return { startupId, key: changedAt ? `1${changedAt.toISOString()}` : `0${savedAt.toISOString()}` };
+    })
+    .sort((one, other) => compareKeys(other, one));
+  const end = cursor === undefined ? null : parseChangedCursor(cursor);
+  const below = ordered.filter((each) => end === null || compareKeys(each, end) < 0);
+  const page = below.slice(0, pageSize);
+  const ids = page.map(({ startupId }) => startupId);
+  const rows = await selectFavorites(context, viewer.userId).where(
+    and(isMine, isAnyOf(favorites.startupId, ids)),
+  );
+  const byId = new Map(rows.map((row) => [row.startupId, row]));
+  const last = below.length > pageSize ? page.at(-1) : undefined;
+  return {
+    favorites: await presentFavorites(
+      context,
+      viewer,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    ),
+    total: saved.length,
+    nextCursor: last ? `${last.key}_${last.startupId}` : null,
+  };
+}
+
+type Place = { key: string; startupId: string };
+
+function compareKeys(one: Place, other: Place): number {
+  if (one.key === other.key)
+    return one.startupId < other.startupId ? -1 : one.startupId > other.startupId ? 1 : 0;
+  return one.key < other.key ? -1 : 1;
 }
 
 /** What the list shows of a company itself. */
@@ -158,6 +238,11 @@ function parseCursor(cursor: string): PageEnd {
   if (!startupId || !moment.safeParse(at).success)
     throw new ApiError('INVALID', 'This page address is not valid. Please start at the top again.');
   return { moment: new Date(at), startupId };
+}
+
+function parseChangedCursor(cursor: string): Place {
+  const { moment: at, startupId } = parseCursor(cursor.slice(1));
+  return { key: `${cursor.slice(0, 1)}${at.toISOString()}`, startupId };
 }
 
 /** Leaves out what was saved of companies that an admin hides: it is listed again once they are shown. */

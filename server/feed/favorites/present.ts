@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { Favorite } from '../../../contract/feed/favorites.ts';
+import type { CompanyChanges } from '../../../contract/feed/watchlist.ts';
 import type { startups } from '../../companies/table.ts';
 import {
   presentIndustries,
@@ -30,7 +31,11 @@ function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
   };
 }
 
-type FavoriteRow = CompanyRow & { savedAt: Date; application: ApplicationStatus | null };
+type FavoriteRow = CompanyRow & {
+  savedAt: Date;
+  application: ApplicationStatus | null;
+  changes: CompanyChanges;
+};
 
 export function presentFavorite(row: FavoriteRow, round: ShownRound | undefined): Favorite {
   return {
@@ -38,5 +43,6 @@ export function presentFavorite(row: FavoriteRow, round: ShownRound | undefined)
     isFavorite: true,
     savedAt: row.savedAt.toISOString(),
     application: row.application,
+    changes: row.changes,
   };
 }

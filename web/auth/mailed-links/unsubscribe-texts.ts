@@ -19,6 +19,7 @@ export const unsubscribeTexts = {
   title: 'Your emails',
   streams: {
     matches: 'Rounds that match you',
+    watchlist: 'Companies you follow',
     'follow-ups': 'Follow-ups that are due',
     'product-news': 'News about Upround',
   } satisfies Record<Exclude<StreamKind, 'saved-search'>, string>,

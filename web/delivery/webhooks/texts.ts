@@ -91,6 +91,7 @@ export const webhookTexts = {
   logEmpty: 'No deliveries yet. New rounds will appear here.',
   events: {
     'round.found': 'Round',
+    'company.changed': 'Company you follow',
     'rounds.skipped': 'Count of further rounds',
     test: 'Test',
   } satisfies Record<Delivery['event'], string>,

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
+import { Suspense } from 'react';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { companyQuery } from '../../companies/queries.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import type { Mutable } from '../mutes/reasons.ts';
 import { companyTexts as texts } from './texts.ts';
 
-/** What to do with the page itself: hand it on, put it on paper, keep it. */
+const FollowButton = lazyPart(() => import('../watchlist/FollowButton.tsx'), 'nothing');
+
+/** What to do with the page itself: follow it, hand it on, put it on paper, keep it. */
 export function CompanyActions({ id }: { id: string }) {
   const { data: company } = useQuery(companyQuery(id));
   return company ? <ActionButtons company={company} /> : null;
@@ -25,6 +29,9 @@ function ActionButtons({ company }: { company: Company }) {
   };
   return (
     <div className="-mr-3 flex shrink-0">
+      <Suspense>
+        <FollowButton startupId={id} name={name} />
+      </Suspense>
       <ActionButton label={texts.share} Icon={Share2} onClick={share} />
       <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
       <MuteButton of={mutableOf(company)} />

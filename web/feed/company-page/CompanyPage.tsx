@@ -96,6 +96,9 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
         <>
           <CompanyMatch match={company.match} />
           {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
+          <Suspense fallback={null}>
+            <CompanyEvents startupId={company.id} />
+          </Suspense>
           <CompanySources company={company} />
           <CompanySimilar id={company.id} isSample={company.isSample} />
         </>
@@ -193,6 +196,8 @@ function LetterSkeleton() {
     </div>
   );
 }
+
+const CompanyEvents = lazyPart(() => import('../watchlist/CompanyEvents.tsx'));
 
 const LetterPanel = lazyPart(() => import('../../outreach/letters/LetterPanel.tsx'));
 

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { changesInWords } from '../../../contract/feed/company-event-texts.ts';
 import { briefDescription } from '../../companies/brief-description.ts';
 import { CompanyRow } from '../../companies/CompanyRow.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
@@ -14,6 +15,7 @@ import { listTexts } from '../../ui/lists/texts.ts';
 import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.ts';
 import { useView, type View, type ViewKey, views } from '../../ui/lists/use-view.ts';
 import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
+import { Marker } from '../../ui/Marker.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -39,10 +41,15 @@ type CompanyListProps = {
   /** Undefined before anything was loaded. */
   list: ListedCompanies | undefined;
   clearing: { isPending: boolean; mutate: () => void };
+  /** What else the tab can show. */
+  switcher: ReactNode;
+  /** In which order the list stands. */
+  order: ReactNode;
 };
 
 /** The companies of one tab, in every state that the list can be in. */
-export function CompanyList({ title, texts, viewKey, query, list, clearing }: CompanyListProps) {
+export function CompanyList(props: CompanyListProps) {
+  const { title, texts, viewKey, query, list, clearing, switcher, order } = props;
   const [view, setView] = useView(viewKey);
   const region = useRef<HTMLElement>(null);
   useFocusAfterRemoval(region, list?.entries.length ?? 0);
@@ -52,8 +59,15 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
     <section ref={region} aria-label={texts.view}>
       <ListHeading
         title={title}
-        line={isFull ? texts.line(list.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
+        line={
+          isFull ? (
+            <ListLine total={list.total} texts={texts} order={order} />
+          ) : query.isPending ? (
+            <SkeletonLine className="w-48" />
+          ) : null
+        }
       >
+        {switcher}
         {isFull ? (
           <ClearList
             texts={texts}
@@ -88,6 +102,15 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
         />
       ) : null}
     </section>
+  );
+}
+
+function ListLine({ total, texts, order }: Pick<CompanyListProps, 'texts' | 'order'> & { total: number }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {texts.line(total)}
+      {order}
+    </span>
   );
 }
 
@@ -131,6 +154,12 @@ function ListFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
   );
 }
 
+/** What changed since the viewer last looked, else what they do. */
+function Changed({ entry: { changes, description } }: { entry: ListedCompany }) {
+  if (changes.length > 0) return <Marker>{changesInWords(changes)}</Marker>;
+  return description ? briefDescription(description).text : null;
+}
+
 type ListedCompanyHeadlineProps = { entry: ListedCompany; texts: TabTexts };
 
 function ListedCompanyHeadline({ entry, texts }: ListedCompanyHeadlineProps) {
@@ -140,7 +169,7 @@ function ListedCompanyHeadline({ entry, texts }: ListedCompanyHeadlineProps) {
       company={entry}
       heading="h2"
       name={companyName}
-      description={entry.description ? briefDescription(entry.description).text : null}
+      description={<Changed entry={entry} />}
       round={entry.round}
       isNew={entry.round?.isNew ?? false}
       application={entry.status}

@@ -47,7 +47,10 @@ export function showNoFavorites(queryClient: QueryClient): void {
     isFavorite: false,
   });
   edit(queryClient, { alert: unmark, company: unmark, applied: unmark });
-  queryClient.setQueryData<InfiniteData<FavoritesPage>>(favoriteListKey, emptied({ favorites: [] }));
+  queryClient.setQueriesData<InfiniteData<FavoritesPage>>(
+    { queryKey: favoriteListKey },
+    emptied({ favorites: [] }),
+  );
   queryClient.setQueryData<FavoriteCounts>(
     favoriteCountsKey,
     (counts) => counts && { ...counts, favorites: 0 },
@@ -96,8 +99,8 @@ function edit(queryClient: QueryClient, { alert, company, favorite, applied }: E
       (shown) => shown && company(shown),
     );
   if (favorite)
-    queryClient.setQueryData<InfiniteData<FavoritesPage>>(
-      favoriteListKey,
+    queryClient.setQueriesData<InfiniteData<FavoritesPage>>(
+      { queryKey: favoriteListKey },
       eachPage((page) => ({ ...page, favorites: page.favorites.map(favorite) })),
     );
   if (applied)

@@ -19,6 +19,7 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   isSample: false,
   savedAt: moment,
   application: null,
+  changes: [],
   ...changes,
 });
 

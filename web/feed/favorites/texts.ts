@@ -25,7 +25,8 @@ export const favoriteButtonTexts = {
 
 export const favoritesTexts = {
   view: 'Save Companies',
-  line: (count: number) => `${counted(count, 'saved company', 'saved companies')}, newest first`,
+  line: (count: number) => counted(count, 'saved company', 'saved companies'),
+  order: { saved: 'Newest first', changed: 'What changed first' },
   since: 'Saved',
   emptyTitle: 'No favorites yet',
   emptyMeaning: 'Save a company with the bookmark on its card to find it here.',

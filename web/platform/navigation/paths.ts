@@ -79,6 +79,8 @@ export type DashboardParameters = {
   q?: string;
   industries?: string;
   hiring?: string | undefined;
+  /** Of the favorites: what is followed in place of what is saved. */
+  show?: string;
 };
 
 /** What the admin searches for, of which kind, and a page of it. */

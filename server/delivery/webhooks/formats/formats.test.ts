@@ -10,7 +10,7 @@ const hostile =
 const longest = 'A <&>"*_` '.repeat(2_000);
 
 const roundOf = (name: string): Message => ({
-  kind: 'round',
+  kind: 'item',
   createdAt: new Date('2026-11-20T12:00:00Z'),
   finding: presentStreamItem(
     {

@@ -1,6 +1,12 @@
 import type { DeliveredStream } from '../../../../contract/delivery/delivered-streams.ts';
 import { withCommas } from '../../../../contract/platform/text/counts.ts';
-import { factsOfItem, type StreamItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
+import {
+  type AnyItem,
+  factsOfEvent,
+  factsOfItem,
+  shortened,
+  titleOfItem,
+} from '../../stream-items/item-words.ts';
 
 /** https://discord.com/developers/docs/resources/message#embed-object-embed-limits */
 const longestTitle = 256;
@@ -19,7 +25,7 @@ function contentOf(message: Message): object {
   if (message.kind === 'test') return { content: testWords };
   if (message.kind === 'skipped') return { content: `${skippedWords(message.count)} <${message.url}>` };
   const { finding, streams } = message;
-  const lines = [finding.description, factsOfItem(finding)].filter((line) => line !== null);
+  const lines = [descriptionOf(finding), factsOf(finding)].filter((line) => line !== null);
   return {
     embeds: [
       {
@@ -33,6 +39,10 @@ function contentOf(message: Message): object {
   };
 }
 
+const descriptionOf = (item: AnyItem) => ('companyEvent' in item ? null : item.description);
+
+const factsOf = (item: AnyItem) => ('companyEvent' in item ? factsOfEvent(item) : factsOfItem(item));
+
 /** What Discord reads as markup, and the `:` that begins a bare address, is shown as it is written. */
 function escapeDiscord(text: string): string {
   return text.replace(/[\\*_~`|>[\]()#<@:-]/g, String.raw`\$&`);
@@ -40,7 +50,7 @@ function escapeDiscord(text: string): string {
 
 /** What a delivery says, whatever its format. */
 export type Message = { createdAt: Date } & (
-  | { kind: 'round'; finding: StreamItem; streams: { id: DeliveredStream; name: string }[] }
+  | { kind: 'item'; finding: AnyItem; streams: { id: DeliveredStream; name: string }[] }
   | { kind: 'skipped'; count: number; url: string }
   | { kind: 'test'; url: string }
 );
@@ -71,10 +81,8 @@ function slackContentOf(message: Message): object {
     return { text: `${escapeSlack(skippedWords(message.count))} <${message.url}|Open the dashboard>` };
   const { finding, streams } = message;
   const title = titleOfItem(finding);
-  const description =
-    finding.description === null
-      ? []
-      : [section(escapeSlack(shortened(finding.description, longestSlackLine)))];
+  const said = descriptionOf(finding);
+  const description = said === null ? [] : [section(escapeSlack(shortened(said, longestSlackLine)))];
   return {
     // Shown in notifications, where blocks are not.
     text: escapeSlack(title),
@@ -83,7 +91,7 @@ function slackContentOf(message: Message): object {
       { type: 'header', text: { type: 'plain_text', text: shortened(title, longestHeader), emoji: false } },
       ...description,
       section(
-        `${escapeSlack(shortened(factsOfItem(finding), longestSlackLine))}\n<${finding.companyUrl}|Open in Upround>`,
+        `${escapeSlack(shortened(factsOf(finding), longestSlackLine))}\n<${finding.companyUrl}|Open in Upround>`,
       ),
       {
         type: 'context',

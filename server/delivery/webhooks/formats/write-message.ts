@@ -1,6 +1,13 @@
 import { payloadVersion, type WebhookPayload } from '../../../../contract/delivery/webhook-payload.ts';
 import type { WebhookTarget } from '../../../../contract/delivery/webhooks.ts';
-import { escapeMarkup, linesOfItem, shortened, titleOfItem } from '../../stream-items/item-words.ts';
+import { eventInWords } from '../../../../contract/feed/company-event-texts.ts';
+import {
+  type EventItem,
+  escapeMarkup,
+  linesOfItem,
+  shortened,
+  titleOfItem,
+} from '../../stream-items/item-words.ts';
 import {
   type Message,
   namesOf,
@@ -80,7 +87,7 @@ function contentOf(message: Message): object {
     title: shortened(titleOfItem(finding), longestTitle),
     message: shortened(linesOfItem(finding).join('\n'), longestMessage),
     click: finding.companyUrl,
-    tags: ['moneybag'],
+    tags: ['companyEvent' in finding ? 'eyes' : 'moneybag'],
   };
 }
 
@@ -90,14 +97,29 @@ function writeStandard(message: Message): Written {
   return { body: JSON.stringify(payloadOf(message, head)) };
 }
 
+function payloadOfEvent(item: EventItem) {
+  const { id, startupId, occurredOn, recordedAt, source, fact } = item.companyEvent;
+  return {
+    id,
+    company: { id: startupId, name: item.companyName, url: item.companyUrl },
+    text: eventInWords(fact),
+    occurredOn,
+    recordedAt,
+    source,
+    fact,
+  };
+}
+
 function payloadOf(message: Message, head: Pick<WebhookPayload, 'version' | 'timestamp'>): WebhookPayload {
   switch (message.kind) {
     case 'test':
       return { type: 'test', ...head, data: { message: testWords, url: message.url } };
     case 'skipped':
       return { type: 'rounds.skipped', ...head, data: { count: message.count, url: message.url } };
-    case 'round': {
+    case 'item': {
       const { finding, streams } = message;
+      if ('companyEvent' in finding)
+        return { type: 'company.changed', ...head, data: { event: payloadOfEvent(finding), streams } };
       const { companyName, companyUrl, description, industries, location } = finding;
       return {
         type: 'round.found',

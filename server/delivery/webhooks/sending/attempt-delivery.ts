@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { userId } from '../../../../contract/auth/accounts.ts';
+import { watchlistName } from '../../../../contract/delivery/delivered-streams.ts';
 import { type WebhookTarget, webhookTarget } from '../../../../contract/delivery/webhooks.ts';
 import { isActiveUser } from '../../../auth/users/users.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createPoster, type Poster } from '../../../platform/fetch/guarded-post.ts';
 import { openSealedText } from '../../../platform/secrets/sign-and-seal.ts';
+import { listEventItems } from '../../stream-items/event-items.ts';
 import type { StreamItem } from '../../stream-items/item-words.ts';
 import { listStreamItems, listStreams, type Stream } from '../../stream-items/stream-items.ts';
 import { addressOf, secretPurpose, targetPurpose } from '../deliveries.ts';
@@ -107,13 +109,14 @@ function readTarget(
 export async function findMessage(
   context: Context,
   webhook: WebhookRow,
-  { event, fundingEventId, skipped, createdAt }: DeliveryRow,
+  { event, fundingEventId, companyEventId, skipped, createdAt }: DeliveryRow,
 ): Promise<Message | null> {
   const owner = userId.parse(webhook.userId);
   if (!(await isActiveUser(context, owner))) return null;
   const url = `${context.environment.publicUrl}/dashboard`;
   if (event === 'test') return { kind: 'test', createdAt, url };
   if (event === 'rounds.skipped') return { kind: 'skipped', createdAt, url, count: skipped ?? 0 };
+  if (companyEventId !== null) return findEventMessage(context, webhook, { companyEventId, createdAt });
   if (fundingEventId === null) return null;
   const streams = (await listStreams(context, owner)).filter(
     ({ id, isPaused }) => webhook.streams.includes(id) && !isPaused,
@@ -127,7 +130,22 @@ export async function findMessage(
     item ??= found.findings[0];
   }
   if (!item) return null;
-  return { kind: 'round', createdAt, finding: item, streams: holding.map(({ id, name }) => ({ id, name })) };
+  return { kind: 'item', createdAt, finding: item, streams: holding.map(({ id, name }) => ({ id, name })) };
+}
+
+async function findEventMessage(
+  context: Context,
+  webhook: WebhookRow,
+  { companyEventId, createdAt }: { companyEventId: string; createdAt: Date },
+): Promise<Message | null> {
+  if (!webhook.streams.includes('watchlist')) return null;
+  const [item] = await listEventItems(context, {
+    userId: userId.parse(webhook.userId),
+    id: companyEventId,
+    most: 1,
+  });
+  const streams = [{ id: 'watchlist' as const, name: watchlistName }];
+  return item ? { kind: 'item', createdAt, finding: item, streams } : null;
 }
 
 const secretBytes = 32;

@@ -16,7 +16,10 @@ const longestAnswer = 300;
 /** Writes down what became of a try, of its webhook and of the server it went to, and when there is another. */
 export function finishDelivery(context: Context, { webhook, delivery, outcome }: Finished): Promise<void> {
   return inTransaction(context, async (inside) => {
-    if (outcome.kind === 'dropped') return finish(inside, delivery, { status: 'dropped', failure: notShown });
+    if (outcome.kind === 'dropped') {
+      const failure = delivery.companyEventId === null ? notShown : notShownEvent;
+      return finish(inside, delivery, { status: 'dropped', failure });
+    }
     if (outcome.kind === 'unreadable') {
       await finish(inside, delivery, { status: 'failed', failure: 'We can’t read its address anymore.' });
       return stopWebhook(inside, { webhook, reason: 'unreadable' });
@@ -29,6 +32,7 @@ export function finishDelivery(context: Context, { webhook, delivery, outcome }:
 }
 
 const notShown = 'You no longer see this round.';
+const notShownEvent = 'You no longer follow this company, or no longer see this.';
 
 async function finishDelivered(
   context: Context,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, gte, isNull, lt, max, not, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, gte, isNull, lt, max, not, or, sql } from 'drizzle-orm';
 import { userId } from '../../../../contract/auth/accounts.ts';
 import { alertSettings } from '../../../alerts/streams/table.ts';
+import { companyEvents } from '../../../companies/company-events/table.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import { daysIn } from '../../../companies/visibility/sections.ts';
 import { shownCondition } from '../../../companies/visibility/visibility-conditions.ts';
 import { type Context, inTransaction, requireMachine } from '../../../platform/context.ts';
-import type { StreamItem } from '../../stream-items/item-words.ts';
+import { listEventItems } from '../../stream-items/event-items.ts';
+import type { AnyItem } from '../../stream-items/item-words.ts';
 import { listStreamItems, listStreams } from '../../stream-items/stream-items.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
 import { longestRetryMs } from './claim-webhooks.ts';
@@ -40,6 +42,7 @@ export async function recordStreamItems(context: Context): Promise<number> {
     Math.max((newest?.foundAt?.getTime() ?? 0) + overlapMs, startOfDay.getTime()),
   );
   await skipUnmatched(context, { newsSince: newItemsSince, startOfDay, startedAt, overlapMs });
+  const newEventsSince = await findNewestEvent(context);
   let recorded = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   while (!context.signal.aborted && performance.now() < until) {
@@ -49,7 +52,10 @@ export async function recordStreamItems(context: Context): Promise<number> {
       .where(
         and(
           gt(webhooks.id, after),
-          lt(webhooks.foundUntil, newItemsSince),
+          or(
+            lt(webhooks.foundUntil, newItemsSince),
+            and(arrayContains(webhooks.streams, ['watchlist']), lt(webhooks.foundUntil, newEventsSince)),
+          ),
           lt(webhooks.foundUntil, startedAt),
           eq(webhooks.isOn, true),
           isNull(webhooks.removedAt),
@@ -67,6 +73,12 @@ export async function recordStreamItems(context: Context): Promise<number> {
     after = last.id;
   }
   return recorded;
+}
+
+/** Up to when a webhook has to be looked after so that it has the last event. */
+async function findNewestEvent({ db }: Context): Promise<Date> {
+  const [newest] = await db.select({ at: max(companyEvents.recordedAt) }).from(companyEvents);
+  return new Date((newest?.at?.getTime() ?? 0) + overlapMs);
 }
 
 async function recordSafely(context: Context, id: string): Promise<number> {
@@ -115,13 +127,13 @@ async function isResting({ db, now }: Context, owner: string): Promise<boolean> 
 }
 
 /** What any of its streams found, each round once, the newest first. */
-async function findNewItems(context: Context, webhook: WebhookRow): Promise<StreamItem[]> {
+async function findNewItems(context: Context, webhook: WebhookRow): Promise<AnyItem[]> {
   const owner = userId.parse(webhook.userId);
   const earliest = new Date(Math.max(webhook.startedAt.getTime(), webhook.foundUntil.getTime() - overlapMs));
   const streams = (await listStreams(context, owner)).filter(
     ({ id, isPaused }) => webhook.streams.includes(id) && !isPaused,
   );
-  const found = new Map<string, StreamItem>();
+  const found = new Map<string, AnyItem>();
   for (const { id } of streams) {
     const { findings: items } = await listStreamItems(context, {
       userId: owner,
@@ -134,14 +146,19 @@ async function findNewItems(context: Context, webhook: WebhookRow): Promise<Stre
       },
     });
     for (const item of items) found.set(item.id, item);
+    const events =
+      id === 'watchlist'
+        ? await listEventItems(context, { userId: owner, since: earliest, most: mostCounted })
+        : [];
+    for (const event of events) found.set(event.id, event);
   }
   return [...found.values()].sort((one, other) => other.foundAt.getTime() - one.foundAt.getTime());
 }
 
 /** Those that are told already, or counted among what was skipped. */
-async function findKnown({ db }: Context, webhookId: string, items: StreamItem[]): Promise<Set<string>> {
+async function findKnown({ db }: Context, webhookId: string, items: AnyItem[]): Promise<Set<string>> {
   if (items.length === 0) return new Set();
-  const subjects = items.map(({ id }) => `round:${id}`);
+  const subjects = items.map(subjectOf);
   const rows = await db
     .select({ subject: webhookDeliveries.subject })
     .from(webhookDeliveries)
@@ -151,32 +168,32 @@ async function findKnown({ db }: Context, webhookId: string, items: StreamItem[]
         sql`${webhookDeliveries.subject} = any(${sql.param(subjects)}::text[])`,
       ),
     );
-  return new Set(rows.map(({ subject }) => subject.slice('round:'.length)));
+  const known = new Set(rows.map(({ subject }) => subject));
+  return new Set(items.filter((item) => known.has(subjectOf(item))).map(({ id }) => id));
 }
+
+const subjectOf = (item: AnyItem) => `${'companyEvent' in item ? 'event' : 'round'}:${item.id}`;
+
+const aboutOf = (item: AnyItem) =>
+  'companyEvent' in item
+    ? { event: 'company.changed' as const, subject: subjectOf(item), companyEventId: item.id }
+    : { event: 'round.found' as const, subject: subjectOf(item), fundingEventId: item.id };
 
 async function addDeliveries(
   context: Context,
   webhookId: string,
-  notified: StreamItem[],
-  skipped: StreamItem[],
+  notified: AnyItem[],
+  skipped: AnyItem[],
 ): Promise<void> {
   const now = context.now();
   const expiresAt = new Date(now.getTime() + longestRetryMs);
   const common = { webhookId, createdAt: now, expiresAt, nextTryAt: now };
-  const rounds = notified.map(({ id }) => ({
-    ...common,
-    id: randomUUID(),
-    event: 'round.found' as const,
-    subject: `round:${id}`,
-    fundingEventId: id,
-  }));
+  const items = notified.map((item) => ({ ...common, id: randomUUID(), ...aboutOf(item) }));
   // A round that is only counted has a row as well, so that it is counted once.
-  const counted = skipped.map(({ id }) => ({
+  const counted = skipped.map((item) => ({
     ...common,
     id: randomUUID(),
-    event: 'round.found' as const,
-    subject: `round:${id}`,
-    fundingEventId: id,
+    ...aboutOf(item),
     status: 'dropped' as const,
     nextTryAt: null,
     failure: 'Too many rounds at once. We only counted this one.',
@@ -193,6 +210,6 @@ async function addDeliveries(
             skipped: skipped.length,
           },
         ];
-  const rows = [...rounds, ...more, ...counted];
+  const rows = [...items, ...more, ...counted];
   if (rows.length > 0) await context.db.insert(webhookDeliveries).values(rows).onConflictDoNothing();
 }

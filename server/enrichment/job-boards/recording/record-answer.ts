@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { providerNames } from '../../../../contract/enrichment/job-boards.ts';
 import { applications } from '../../../applications/table.ts';
+import { recordRoleEvents } from '../../../companies/company-events/record-events.ts';
 import { fundingEvents } from '../../../companies/table.ts';
 import { favorites } from '../../../feed/favorites/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../../platform/context.ts';
@@ -17,6 +18,11 @@ type Board = typeof boards.$inferSelect;
 export type BoardRun = typeof boardRuns.$inferInsert;
 
 type Counts = { opened: number; closed: number };
+
+/** The titles of roles that one reading found opened and closed. */
+type Titles = { opened: string[]; closed: string[] };
+
+type Known = KnownRole & { title: string; isGeneral: boolean };
 
 const rowsAtOnce = 500;
 
@@ -103,8 +109,9 @@ async function recordUnchanged(context: Context, board: Board) {
   );
   const changes = decideRoles(known, { listed, isComplete: true }, context.now());
   await applyChanges(context, board, changes);
-  const closed = changes.filter(({ closedAt }) => closedAt !== null).length;
-  return { opened: 0, closed, rows: listed.size };
+  const closed = closedOf(known, changes);
+  await recordEvents(context, board, { opened: [], closed: titlesOf(closed) });
+  return { opened: 0, closed: closed.length, rows: listed.size };
 }
 
 async function recordRoles(
@@ -131,15 +138,41 @@ async function recordRoles(
   const before = new Map(known.map((role) => [role.nativeId, role]));
   await applyChanges(context, board, changes);
   const isReopened = (nativeId: string) => before.get(nativeId)?.closedAt != null;
-  return {
-    opened: [...rows.keys()].filter((nativeId) => !before.has(nativeId) || isReopened(nativeId)).length,
-    closed: changes.filter(({ nativeId, closedAt }) => closedAt !== null && !isReopened(nativeId)).length,
-  };
+  const opened = [...rows.values()].filter(({ nativeId }) => !before.has(nativeId) || isReopened(nativeId));
+  const closed = closedOf(known, changes);
+  // What a board lists when it is read first was there before.
+  const isFirst = board.checkedAt === null || (board.contentHash === null && known.length === 0);
+  if (!isFirst) await recordEvents(context, board, { opened: titlesOf(opened), closed: titlesOf(closed) });
+  return { opened: opened.length, closed: closed.length };
 }
 
-function findKnown({ db }: Context, { id }: Board): Promise<KnownRole[]> {
+function closedOf(known: readonly Known[], changes: readonly RoleChange[]): Known[] {
+  const closed = new Set(changes.filter(({ closedAt }) => closedAt !== null).map(({ nativeId }) => nativeId));
+  return known.filter(({ nativeId, closedAt }) => closedAt === null && closed.has(nativeId));
+}
+
+const titlesOf = (rows: readonly Pick<Known, 'title' | 'isGeneral'>[]) =>
+  rows.filter(({ isGeneral }) => !isGeneral).map(({ title }) => title);
+
+/** What another board of the company lists as well neither came nor went. */
+async function recordEvents(context: Context, board: Board, { opened, closed }: Titles): Promise<void> {
+  const { id: boardId, startupId } = board;
+  if (opened.length + closed.length === 0) return;
+  const elsewhere = await context.db
+    .select({ title: roles.title })
+    .from(roles)
+    .innerJoin(boards, and(eq(boards.id, roles.boardId), eq(boards.verdict, 'sure')))
+    .where(and(eq(roles.startupId, startupId), ne(roles.boardId, boardId), isNull(roles.closedAt)));
+  const listed = new Set(elsewhere.map(({ title }) => title.toLowerCase()));
+  const only = (titles: string[]) => titles.filter((title) => !listed.has(title.toLowerCase()));
+  await recordRoleEvents(context, { startupId, boardId, opened: only(opened), closed: only(closed) });
+}
+
+function findKnown({ db }: Context, { id }: Board): Promise<Known[]> {
   return db
     .select({
+      title: roles.title,
+      isGeneral: roles.isGeneral,
       nativeId: roles.nativeId,
       missingSince: roles.missingSince,
       closedAt: roles.closedAt,

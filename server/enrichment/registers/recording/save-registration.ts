@@ -1,13 +1,17 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RegisterName } from '../../../../contract/companies/registers.ts';
 import { dayMs } from '../../../../contract/platform/time/days.ts';
+import { deleteReadEvents } from '../../../companies/company-events/delete-events.ts';
+import { recordPersonEvents } from '../../../companies/company-events/record-events.ts';
 import { personNameKey } from '../../../companies/person-name-key.ts';
 import { withoutRemoved } from '../../../companies/removed-people/removed-people.ts';
 import { startups } from '../../../companies/table.ts';
 import { type Context, inTransaction, requireMachine, requireOperator } from '../../../platform/context.ts';
 import { isAnyOf } from '../../../platform/database/rows.ts';
 import { storable } from '../../../platform/storable.ts';
+import { findNamedElsewhere } from '../../named-elsewhere.ts';
 import type { FoundRegistration } from '../deciding/find-registration.ts';
+import { registerOf } from '../registers.ts';
 import { isRefused, refusedReason } from '../reports.ts';
 import { companyOfficers, companyRegistrations } from '../table.ts';
 
@@ -67,16 +71,23 @@ export function saveRegistration(
       .insert(companyRegistrations)
       .values({ startupId, register, ...set })
       .onConflictDoUpdate({ target: [companyRegistrations.startupId, companyRegistrations.register], set });
-    const isChanged = await writeOfficers(inside, { startupId, register }, found?.officers ?? []);
+    const isSameEntry = found !== null && before?.number === found.registration.number;
+    const of = { startupId, register, number: isSameEntry ? before.number : null };
+    const isChanged = await writeOfficers(inside, of, found?.officers ?? []);
     if (!found) return before?.number ? 'changed' : 'gone';
     if (!before?.number) return 'new';
     return isChanged ? 'changed' : 'unchanged';
   });
 }
 
-type Of = { startupId: string; register: RegisterName };
+/** `number` is that of an entry that was read before; null where what it says is new. */
+type Of = { startupId: string; register: RegisterName; number: string | null };
 
-async function writeOfficers(context: Context, of: Of, officers: Found['officers']): Promise<boolean> {
+async function writeOfficers(
+  context: Context,
+  { number, ...of }: Of,
+  officers: Found['officers'],
+): Promise<boolean> {
   const { db, now } = context;
   const named = await withoutRemoved(context, officers, ({ name }) => ({ startupId: of.startupId, name }));
   const isOfRegister = and(
@@ -99,11 +110,41 @@ async function writeOfficers(context: Context, of: Of, officers: Found['officers
   const gone = before.filter(({ nameKey }) => !wanted.has(nameKey)).map(({ nameKey }) => nameKey);
   if (gone.length > 0)
     await db.delete(companyOfficers).where(and(isOfRegister, isAnyOf(companyOfficers.nameKey, gone)));
+  const left = before.filter(({ nameKey }) => !wanted.has(nameKey));
+  const known = new Set(before.map(({ nameKey }) => nameKey));
+  const joined = [...wanted].filter(([key]) => !known.has(key)).map(([, each]) => each);
+  if (number !== null && before.length > 0 && wanted.size > 0)
+    await recordEvents(context, of, { page: registerOf(of.register)?.pageOf(number) ?? null, joined, left });
   const isSame = before.every(({ nameKey, office, role, since }) => {
     const now = wanted.get(nameKey);
     return now && now.office === office && now.role === role && now.since === since;
   });
   return !isSame || before.length !== wanted.size;
+}
+
+type Changes = { page: string | null } & Record<
+  'joined' | 'left',
+  Pick<Found['officers'][number], 'name' | 'role' | 'since'>[]
+>;
+
+/** Who is named elsewhere, too, did not come with this entry, nor go with it. */
+async function recordEvents(
+  context: Context,
+  { startupId, register }: Omit<Of, 'number'>,
+  { page, joined, left }: Changes,
+): Promise<void> {
+  if (joined.length + left.length === 0) return;
+  const elsewhere = await findNamedElsewhere(context, { startupId, except: register });
+  const only = (people: Changes['joined']) =>
+    people
+      .filter(({ name }) => !elsewhere.has(personNameKey(name)))
+      .map(({ name, role, since }) => ({ name, role, since, page }));
+  await recordPersonEvents(context, {
+    startupId,
+    listedAt: register,
+    joined: only(joined),
+    left: only(left),
+  });
 }
 
 /** Writes down which item of Wikidata has a company's website, and which page on LinkedIn it gives. */
@@ -169,4 +210,5 @@ export async function deleteRegistrations(context: Context, companyId: string): 
   requireOperator(context);
   await context.db.delete(companyOfficers).where(eq(companyOfficers.startupId, companyId));
   await context.db.delete(companyRegistrations).where(eq(companyRegistrations.startupId, companyId));
+  await deleteReadEvents(context, companyId);
 }

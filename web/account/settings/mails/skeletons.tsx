@@ -11,7 +11,7 @@ export function StreamsSkeleton() {
   return (
     <Loading label={texts.loading}>
       <div className="divide-y divide-rule border-rule border-y">
-        {['matches', 'follow-ups', 'product-news'].map((stream) => (
+        {['matches', 'watchlist', 'follow-ups', 'product-news'].map((stream) => (
           <div key={stream} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-56 flex-1">
               <SkeletonLine className="w-44 text-15" />

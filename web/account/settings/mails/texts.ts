@@ -13,6 +13,7 @@ export const mailsTexts = {
   details: {
     matches: 'Based on your preferences',
     'saved-search': 'New results of this search',
+    watchlist: 'Rounds, roles, people, offices and press',
     'follow-ups': 'On the day you planned to follow up',
     'product-news': 'Occasional: new features',
   },
