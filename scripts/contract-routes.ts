@@ -19,6 +19,7 @@ const nounsOfConnections = new Set([
   'mailItems',
   'privateFeeds',
   'push',
+  'replies',
   'webhooks',
 ]);
 

@@ -9,26 +9,27 @@ import { ownWords, wordsOfHtml } from './classifier/own-words.ts';
 export type ReadReply = Reading & {
   /** Message ids of what it answers, the letter among them. */
   answers: string[];
+  /** Whom a report says that a mail did not reach. */
+  unreached: string | null;
 };
 
 const read: FieldLengths = {
-  subject: 4_000,
-  from: 2_000,
   'in-reply-to': 2_000,
   references: 8_000,
   'auto-submitted': 200,
   precedence: 200,
   'x-autoreply': 1,
   'x-autorespond': 1,
-  'x-auto-response-suppress': 1,
 };
 
 /** So much of what a reply says is read; what stands below is mostly quoted. */
 const mostRead = 8_000;
 
+const mostReported = 20_000;
+
 const mostAnswered = 50;
 
-/** Says of a mail what it answers and what that means. Throws UnreadableMail. */
+/** Says of a mail, or of its beginning, what it answers and what that means. Throws UnreadableMail. */
 export async function readReply(raw: Buffer): Promise<ReadReply> {
   const head = readHead(raw, read);
   const mail = await parseMail(raw);
@@ -40,8 +41,11 @@ export async function readReply(raw: Buffer): Promise<ReadReply> {
     isAutomatic: isAutomatic(head),
     isFailure: /^action:\s*failed/im.test(report),
   });
-  const answered = `${head.get('in-reply-to') ?? ''} ${head.get('references') ?? ''} ${reportedIds(report)}`;
-  return { ...reading, answers: (answered.match(/<[^<>\s]{1,500}>/g) ?? []).slice(-mostAnswered) };
+  const [, reported = ''] = /^message-id:\s*(<[^<>\s]+>)/im.exec(report) ?? [];
+  const ids = `${head.get('in-reply-to') ?? ''} ${head.get('references') ?? ''} ${reported}`;
+  const [, unreached = null] =
+    /^(?:final|original)-recipient:\s*rfc822;\s*<?([^\s<>;]{3,254})/im.exec(report) ?? [];
+  return { ...reading, answers: (ids.match(/<[^<>\s]{1,500}>/g) ?? []).slice(-mostAnswered), unreached };
 }
 
 const textOf = ({ text, html }: Email) => (text?.trim() ? text : wordsOfHtml(html ?? ''));
@@ -52,16 +56,14 @@ function reportOf({ attachments }: Email): string {
   return parts
     .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)))
     .join('\n')
-    .slice(0, 20_000);
+    .slice(0, mostReported);
 }
-
-const reportedIds = (report: string) => /^message-id:\s*(<[^<>\s]+>)/im.exec(report)?.[1] ?? '';
 
 function isAutomatic(head: ReadonlyMap<string, string>): boolean {
   const said = (name: string) => (head.get(name) ?? '').trim().toLowerCase();
   return (
     !/^(no)?$/.test(said('auto-submitted')) ||
-    /auto_reply/.test(said('precedence')) ||
+    said('precedence').includes('auto_reply') ||
     ['x-autoreply', 'x-autorespond'].some((name) => head.has(name))
   );
 }
