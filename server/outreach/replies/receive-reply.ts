@@ -92,7 +92,7 @@ async function findAnswered(
           .limit(1);
   if (copy?.applicationId) return { applicationId: copy.applicationId, isByReference: true };
   const applicationId = await findApplicationOf(context, userId, reading.unreached ?? from);
-  return applicationId && { applicationId, isByReference: false };
+  return applicationId === null ? null : { applicationId, isByReference: false };
 }
 
 type NewReply = {

@@ -38,7 +38,8 @@ const keyOf = (domainName: string) => ({
 /** The DNS of a user's mailbox, of the company, and of someone else who signs as well. */
 const resolve = async (name: string) => {
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  if (/^one\._domainkey\.(example\.com|kestrel\.com|stranger\.com)$/.test(name)) return [[`v=DKIM1; k=rsa; p=${key}`]];
+  if (/^one\._domainkey\.(example\.com|kestrel\.com|stranger\.com)$/.test(name))
+    return [[`v=DKIM1; k=rsa; p=${key}`]];
   throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
 };
 
@@ -134,7 +135,12 @@ describe('a reply that surely answers a letter', () => {
     expect(await send(user)).toBe(250);
     expect(await stateOf(user)).toMatchObject({ status: 'ACCEPTED', answeredOn: '2026-11-19' });
     const reply = await firstOf(user);
-    expect(reply).toMatchObject({ companyName: 'Kestrel', kind: 'interested', isMarked: true, isVerified: true });
+    expect(reply).toMatchObject({
+      companyName: 'Kestrel',
+      kind: 'interested',
+      isMarked: true,
+      isVerified: true,
+    });
     for (const _ of [1, 2])
       expect((await answerReply(user.context, { id: reply.replyId, answer: 'undo' })).replies).toEqual([]);
     expect(await stateOf(user)).toEqual(waiting);
@@ -163,8 +169,15 @@ describe('a reply that surely answers a letter', () => {
   it('is known by the mail that it refers to, whoever answers', async () => {
     const user = await writer();
     const [userName, userDomain] = user.email.split('@');
-    await send(user, { from: `${userName}@${userDomain}`, to: 'ada@kestrel.com', id: '<letter@example.com>' });
-    await send(user, { from: 'Recruiter <lee@stranger.com>', headers: { References: '<letter@example.com>' } });
+    await send(user, {
+      from: `${userName}@${userDomain}`,
+      to: 'ada@kestrel.com',
+      id: '<letter@example.com>',
+    });
+    await send(user, {
+      from: 'Recruiter <lee@stranger.com>',
+      headers: { References: '<letter@example.com>' },
+    });
     expect(await stateOf(user)).toMatchObject({ status: 'ACCEPTED' });
   });
 
@@ -215,7 +228,10 @@ describe('a mail that is no reply of a person', () => {
 
   it('of a list of the company says nothing', async () => {
     const user = await writer();
-    await send(user, { text: words.interested, headers: { 'List-Unsubscribe': '<https://kestrel.com/stop>' } });
+    await send(user, {
+      text: words.interested,
+      headers: { 'List-Unsubscribe': '<https://kestrel.com/stop>' },
+    });
     expect([await stateOf(user), await listed(user)]).toEqual([waiting, []]);
   });
 });
@@ -240,7 +256,8 @@ describe('a reply that is not sure', () => {
     const user = await writer();
     const forged = { signedBy: null, text: words.question };
     const codes = [];
-    for (let turn = 1; turn <= 6; turn += 1) codes.push(await send(user, { ...forged, id: `<${turn}@kestrel.com>` }));
+    for (let turn = 1; turn <= 6; turn += 1)
+      codes.push(await send(user, { ...forged, id: `<${turn}@kestrel.com>` }));
     expect(codes).toEqual([250, 250, 250, 250, 250, 452]);
     await send(user, { id: '<1@kestrel.com>' });
     expect(await stateOf(user)).toMatchObject({ status: 'ACCEPTED' });
@@ -256,7 +273,11 @@ describe('a reply that is not sure', () => {
 
   it('changes nothing of an application that went further', async () => {
     const user = await writer();
-    await changeApplication(user.context, { id: user.applicationId, status: 'ACCEPTED', subStatus: 'interview' });
+    await changeApplication(user.context, {
+      id: user.applicationId,
+      status: 'ACCEPTED',
+      subStatus: 'interview',
+    });
     await send(user, { text: words.declined });
     expect((await stateOf(user)).status).toBe('ACCEPTED');
     expect(await firstOf(user)).toMatchObject({ kind: 'declined', isMarked: false });
@@ -272,7 +293,9 @@ describe('a private address that others know', () => {
     const { replyId } = await firstOf(one);
     for (const answer of ['accept', 'keep', 'undo'] as const)
       await expect(answerReply(other.context, { id: replyId, answer })).rejects.toThrow('no longer exists');
-    await expect(markReply(other.context, { id: one.applicationId, kind: 'declined' })).rejects.toThrow('not found');
+    await expect(markReply(other.context, { id: one.applicationId, kind: 'declined' })).rejects.toThrow(
+      'not found',
+    );
     expect(await stateOf(one)).toMatchObject({ status: 'ACCEPTED' });
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(listReplies(visitor)).rejects.toThrow('not authenticated');
