@@ -48,15 +48,24 @@ const marked: Record<string, RegExp> = {
   en: /\b(?:i|we|you|it|that)['’]/g,
 };
 
-/** The language in which most of the ordinary words are. */
-export function languageOf(text: string): string {
+/** Two languages whose scores are no further apart are told apart by what is spoken of. */
+const closeScores = 1;
+
+/** The language in which most of the ordinary words are; of a short text that in which it says most. */
+function languageOf(text: string, vocabularyOf: (language: string) => Vocabulary): string {
   const folded = foldText(text);
   const lower = text.toLowerCase();
+  const said = plain(text);
   const scores = Object.entries(commonWords).map(([language, words]) => ({
     language,
     score: (folded.match(words)?.length ?? 0) + 2 * (lower.match(marked[language] ?? /$^/g)?.length ?? 0),
   }));
-  return scores.reduce((best, each) => (each.score > best.score ? each : best)).language;
+  const best = Math.max(...scores.map(({ score }) => score));
+  const spoken = ({ language, score }: (typeof scores)[number]) =>
+    score + vocabularyOf(language).filter(({ pattern }) => pattern.test(said)).length;
+  return scores
+    .filter(({ score }) => score >= best - closeScores)
+    .reduce((one, other) => (spoken(other) > spoken(one) ? other : one)).language;
 }
 
 const mostClauses = 200;
@@ -71,7 +80,9 @@ const contrasts =
 /** What a text says, clause by clause, in the language that it is in. */
 export function readClauses(text: string): Clause[] {
   vocabularies ??= readVocabularies();
-  const vocabulary = vocabularies.get(languageOf(text)) ?? [];
+  const known = vocabularies;
+  const vocabularyOf = (language: string) => known.get(language) ?? [];
+  const vocabulary = vocabularyOf(languageOf(text, vocabularyOf));
   const sentences = text.match(/[^.!?…\n]+(?:[.!?…]+(?=\s|$)|\.(?=\S)[^.!?…\n]*)*/g) ?? [];
   const clauses = sentences.flatMap((sentence) => {
     const folded = plain(sentence);

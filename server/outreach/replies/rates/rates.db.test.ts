@@ -26,7 +26,15 @@ beforeAll(async () => {
   fixture = await openFixture();
   machine = fixture.context({ kind: 'job', name: 'replies.publish' });
   const reports = Array.from({ length: companiesInAll }, (_, index) =>
-    makeReport({ company: { name: `Kestrel ${String.fromCharCode(65 + index)}works` } }),
+    makeReport({
+      source: 'csv',
+      externalId: `company ${index}`,
+      company: {
+        name: `Company${index}`,
+        identifiers: [{ kind: 'domain', value: `company${index}.example` }],
+      },
+      round: { kind: 'seed' },
+    }),
   );
   await recordRounds(fixture.context(), reports);
   companies = (await fixture.db.select({ id: startups.id }).from(startups)).map(({ id }) => id);
@@ -48,6 +56,7 @@ async function writer({ letters, answered = 0, shares = true }: Letters) {
   const { id, actor } = await addUser(fixture);
   const context = fixture.context(actor);
   if (shares) await setSharing(context, { isShared: true });
+  if (letters === 0) return { id, context };
   const sentOn = addDays(roundOn, 2);
   await fixture.db.insert(applications).values(
     companies.slice(0, letters).map((startupId, index) => ({
