@@ -120,6 +120,13 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./letters.ts')).measureLetters(options),
   },
   {
+    name: 'replies',
+    about:
+      'how right 300 labelled replies are read in five languages, and whether a rejection is read as interest',
+    measure: async () => (await import('./replies.ts')).measureReplies(),
+    usesNoPages: true,
+  },
+  {
     name: 'web',
     about: 'how soon pages are there on a slow phone, what they weigh, and what Lighthouse finds',
     measure: async (options) => (await import('./web.ts')).measureWeb(options),

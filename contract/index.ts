@@ -47,6 +47,7 @@ import { mailbox } from './mail/mailbox.ts';
 import { aboutMe } from './outreach/about-me.ts';
 import { inboundMail } from './outreach/inbound-mail.ts';
 import { letters } from './outreach/letters.ts';
+import { replies } from './outreach/replies.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
 import { choices } from './search/choices.ts';
@@ -79,6 +80,7 @@ export const contract = {
   mailItems,
   mailHistory,
   sentCopies: inboundMail,
+  replies,
   applications,
   favorites,
   watchlist,

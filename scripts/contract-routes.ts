@@ -20,6 +20,7 @@ const nounsOfConnections = new Set([
   'privateFeeds',
   'push',
   'watchlist',
+  'replies',
   'webhooks',
 ]);
 

@@ -46,8 +46,10 @@ function describeStatus(application: ApplicationFacts): string {
   switch (status) {
     case 'PENDING':
       return hasLetter ? 'Draft, not sent' : 'Nothing written or sent yet';
-    case 'SUBMITTED':
-      return sentOn ? `Sent ${writtenDate(sentOn)}` : 'Sent';
+    case 'SUBMITTED': {
+      const sent = sentOn ? `Sent ${writtenDate(sentOn)}` : 'Sent';
+      return answeredOn ? `${sent} · They replied ${writtenDate(answeredOn)}` : sent;
+    }
     case 'ACCEPTED':
       return answeredOn
         ? `${stateName(application)} · They replied ${writtenDate(answeredOn)}`
@@ -96,12 +98,15 @@ export function stepKindOf({
   subStatus,
   hasLetter,
   followUpOn,
-}: Pick<ApplicationFacts, 'status' | 'subStatus' | 'hasLetter' | 'followUpOn'>): StepKind | null {
+  answeredOn = null,
+}: Pick<ApplicationFacts, 'status' | 'subStatus' | 'hasLetter' | 'followUpOn'> &
+  Partial<Pick<ApplicationFacts, 'answeredOn'>>): StepKind | null {
   switch (status) {
     case 'PENDING':
       return hasLetter ? 'send' : 'write';
     case 'SUBMITTED':
-      return followUpOn ? 'follow-up' : 'wait';
+      if (followUpOn) return 'follow-up';
+      return answeredOn ? 'arrange' : 'wait';
     case 'ACCEPTED':
       if (subStatus === 'interview') return 'prepare';
       return subStatus === 'offer' ? 'decide' : 'arrange';

@@ -128,6 +128,28 @@ const share = z.object({
 });
 export type AnswerShare = z.infer<typeof share>;
 
+const whatWorks = z.object({
+  sent: z.int(),
+  answered: z.int(),
+  /** By stage, industry and days since the round together. */
+  byMoment: z.array(share),
+  byDays: z.array(share),
+  byStage: z.array(share),
+  byIndustry: z.array(share),
+  /** By whose address it went to. */
+  byChannel: z.array(share),
+  byTone: z.array(share),
+  byLength: z.array(share),
+  byPurpose: z.array(share),
+  /** By what the letter stood on. */
+  byReason: z.array(share),
+  /** Letters of all users who share their results, counted once a week; only of kinds with enough of them. */
+  everyone: z.array(share),
+  /** Whether the user shares theirs. */
+  isShared: z.boolean(),
+});
+export type WhatWorks = z.infer<typeof whatWorks>;
+
 const tags = ['applications'];
 const one = z.object({ id: applicationId });
 const calendar = z.object({ url: z.url().nullable() });
@@ -237,19 +259,7 @@ export const applications = {
       summary: 'Which of your letters were answered',
       tags,
     })
-    .output(
-      z.object({
-        sent: z.int(),
-        answered: z.int(),
-        byDays: z.array(share),
-        byStage: z.array(share),
-        byTone: z.array(share),
-        byLength: z.array(share),
-        byPurpose: z.array(share),
-        /** By what the letter stood on. */
-        byReason: z.array(share),
-      }),
-    ),
+    .output(whatWorks),
   calendar: oc
     .route({ method: 'GET', path: '/applications/calendar', summary: 'Your private calendar address', tags })
     .output(calendar),

@@ -38,6 +38,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   mailItems: { browser: 'examine set' },
   mailHistory: { 'desk:read': 'list' },
   sentCopies: { 'desk:write': 'assign', browser: 'get openAddress closeAddress' },
+  replies: { 'desk:read': 'list', 'desk:write': 'answer mark', browser: 'sharing setSharing' },
   applications: {
     'desk:read': 'list get export whatWorks',
     'desk:write': 'create change remove restoreOne clear restore bringIn',

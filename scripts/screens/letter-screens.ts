@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AnswerShare } from '../../contract/applications/applications.ts';
 import type { InboundMail } from '../../contract/outreach/inbound-mail.ts';
 import type { Letter, LetterVersion } from '../../contract/outreach/letters.ts';
+import type { WaitingReply } from '../../contract/outreach/replies.ts';
 import { paths } from '../../web/platform/navigation/paths.ts';
 import { expect } from './patient-expect.ts';
 import type { Screen } from './screen.ts';
@@ -154,16 +155,48 @@ export function letterScreens(company: string): Screen[] {
       path: applications,
       arrange: answerAlso('applications/what-works', {
         sent: 34,
+        byMoment: [share('Seed financial services, written within 5 days', 16, 6, 0.18, 0.61)],
         byDays: [
-          share('Sent within a week of the round', 20, 7, 0.18, 0.57),
-          share('Sent later', 14, 2, 0.04, 0.4),
+          share('Within 5 days of the round', 20, 7, 0.18, 0.57),
+          share('6 to 14 days after it', 14, 2, 0.04, 0.4),
         ],
         byStage: [share('Seed', 22, 7, 0.16, 0.53), share('Series A', 12, 2, 0.05, 0.45)],
         byTone: [share('Warm', 19, 7, 0.19, 0.59), share('Formal', 15, 2, 0.04, 0.38)],
+        everyone: [
+          share('Seed financial services, written within 5 days', 57, 12, 0.12, 0.33),
+          share('Within 5 days of the round', 412, 71, 0.14, 0.21),
+          share('More than 2 weeks after it', 388, 31, 0.06, 0.11),
+          share('All letters', 1_204, 152, 0.11, 0.15),
+        ],
+      }),
+    },
+    {
+      name: 'applications-replies',
+      as: 'busy',
+      path: applications,
+      arrange: answerAlso('applications/replies', {
+        replies: [
+          waiting({ kind: 'declined', isVerified: true }),
+          waiting({ companyName: 'Oriel Robotics', kind: 'interested', isMarked: true, isVerified: true }),
+          waiting({ companyName: 'Harvestly', kind: 'question' }),
+          waiting({ companyName: 'Quillon', kind: 'bounced', startupId: randomUUID() }),
+        ],
       }),
     },
   ];
 }
+
+const waiting = (reply: Partial<WaitingReply>): WaitingReply => ({
+  replyId: randomUUID(),
+  applicationId: randomUUID(),
+  companyName: 'Kestrel',
+  startupId: null,
+  kind: 'question',
+  repliedOn: daysAgo(2).slice(0, 10),
+  isMarked: false,
+  isVerified: false,
+  ...reply,
+});
 
 const applicationsScreen = (name: string, copies: Partial<InboundMail>, act?: Screen['act']): Screen => ({
   name: `applications-${name}`,

@@ -72,6 +72,8 @@ export const personalSections = {
   calendarFeed: ['since'],
   copyAddress: ['since'],
   sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],
+  replies: ['company', 'kind', 'confidence', 'correctedTo', 'repliedOn', 'receivedAt'],
+  sharedResults: ['since'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -191,6 +193,8 @@ export const exportedTables: Record<string, PersonalSection> = {
   calendar_feeds: 'calendarFeed',
   copy_addresses: 'copyAddress',
   sent_copies: 'sentCopies',
+  replies: 'replies',
+  shared_results: 'sharedResults',
   letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',

@@ -75,6 +75,7 @@ function withoutWritings(data: PersonalData): PersonalData {
     })),
     letterVersions: data.letterVersions.map((version) => ({ ...version, text: nothing, askedFor: nothing })),
     sentCopies: data.sentCopies.map((copy) => ({ ...copy, subject: nothing, recipients: nothing })),
+    replies: data.replies.map((reply) => ({ ...reply, kind: nothing, correctedTo: nothing })),
     mails: data.mails.map((mail) => ({ ...mail, text: nothing })),
   };
 }

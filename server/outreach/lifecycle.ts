@@ -9,14 +9,15 @@ import {
 } from '../platform/lifecycle/lifecycle.ts';
 import { copyAddresses, inboundMail } from './inbound-mail/table.ts';
 import { letterVersions } from './letters/table.ts';
+import { replies, sharedResults } from './replies/table.ts';
 
 export const outreachLifecycle: Lifecycle = {
   users: {
-    deleted: [copyAddresses, inboundMail, letterVersions],
+    deleted: [copyAddresses, inboundMail, letterVersions, replies, sharedResults],
     kept: [],
     onUserDeleted: {
       'Delete applications and letters': async (context, { userId }) => {
-        await deleteRowsOf(context, userId, copyAddresses, inboundMail);
+        await deleteRowsOf(context, userId, copyAddresses, inboundMail, replies, sharedResults);
         return deleteRowsOf(context, userId, letterVersions);
       },
     },

@@ -30,6 +30,7 @@ import { UnassignedCopies } from './UnassignedCopies.tsx';
 import { type ApplicationView, useApplicationView } from './use-application-view.ts';
 import { type ChangeApplication, useChangeApplication } from './use-change-application.ts';
 import { useParameter } from './use-parameter.ts';
+import { WaitingReplies } from './WaitingReplies.tsx';
 import { WhatWorks } from './WhatWorks.tsx';
 
 const noApplications: Application[] = [];
@@ -115,6 +116,7 @@ function Tracked({ all, shown, view, today, open, changes: { change } }: Tracked
   const list = { applications: shown, today, onOpen: open, onMove: move };
   return (
     <>
+      <WaitingReplies />
       <UnassignedCopies applications={all} />
       <TodayList applications={all} today={today} onOpen={open} change={change} />
       {shown.length === 0 ? <p className="mb-4 text-14 text-ink-3">{texts.allArchived}</p> : null}

@@ -1,4 +1,5 @@
 import type { ImportedRow, ImportField } from '../../contract/applications/applications.ts';
+import type { ReplyKind, SaidKind, WaitingReply } from '../../contract/outreach/replies.ts';
 import { counted, withCommas } from '../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../contract/platform/time/written-days.ts';
 
@@ -172,7 +173,7 @@ export const calendarTexts = {
 export const copyAddressTexts = {
   title: fileTexts.copies,
   meaning:
-    'Add this address as BCC when you email a company, and we mark the application as sent. Emails you open from a letter already include it. We store the recipient, subject and date, never the text.',
+    'Add this address as BCC when you email a company, and we mark the application as sent. Emails you open from a letter already include it. We store the recipient, subject and date, never the text. Replies you forward here mark your applications too; of a reply we store only what it means and when it came.',
   address: 'Your private BCC address',
   stopped: 'Private address turned off',
   copied: 'Private address copied',
@@ -229,17 +230,63 @@ export const bringInTexts = {
   } satisfies Record<NonNullable<ImportedRow['problem']>, string>,
 } as const;
 
-const inTen = (share: number) => Math.round(share * 10);
+export const replyTexts = {
+  title: (count: number) => (count === 1 ? '1 reply to review' : `${withCommas(count)} replies to review`),
+  /** What is asked of a reply, or what it did. */
+  says: ({ kind, isMarked }: Pick<WaitingReply, 'kind' | 'isMarked'>, company: string): string => {
+    if (kind === 'automatic') return `${company} sent an automatic reply. We don’t count it as a reply.`;
+    if (kind === 'bounced') return `Your email to ${company} didn’t arrive. Try another contact.`;
+    if (kind === 'declined') return `This looks like a rejection from ${company}. Move to Closed?`;
+    if (kind === 'question')
+      return isMarked ? `${company} replied. Answer them next.` : `Did ${company} reply to you?`;
+    return isMarked
+      ? `${company} sounds interested. We moved it to Positive reply.`
+      : `This looks like a positive reply from ${company}. Move to Positive reply?`;
+  },
+  received: (day: string, isVerified: boolean) =>
+    isVerified
+      ? `Received ${writtenDate(day)}`
+      : `Received ${writtenDate(day)}. We couldn’t confirm who sent it.`,
+  accept: {
+    interested: 'Move to Positive reply',
+    declined: 'Move to Closed',
+    question: 'They replied',
+    automatic: 'OK',
+    bounced: 'OK',
+  } satisfies Record<ReplyKind, string>,
+  ok: 'OK',
+  undo: 'Undo',
+  keep: 'Keep',
+  otherContact: 'See contacts',
+  done: (company: string) => `Reply from ${company} saved`,
+  undone: (company: string) => `${company} is back to how it was`,
+  howReplied: 'How did they reply?',
+  howRepliedMeaning: 'One tap updates this application. Your word overrules what we read.',
+  said: {
+    interested: 'Interested',
+    question: 'Asked a question',
+    declined: 'Declined',
+    automatic: 'Out of office',
+  } satisfies Record<SaidKind, string>,
+  marked: (company: string, said: string) => `${company}: ${said}`,
+} as const;
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 export const worksTexts = {
   title: 'What works for you',
-  share: (answered: number, sent: number) => `${answered} of ${sent} got a reply`,
-  /** How the next letters may fare, in words that need no statistics. */
-  range: (low: number, high: number) =>
-    inTen(low) === inTen(high)
-      ? `expect about ${inTen(low)} in 10`
-      : `expect ${inTen(low)} to ${inTen(high)} in 10`,
-  tooFew: (sent: number) => `${counted(sent, 'letter', 'letters')} so far. We need more to say what works.`,
+  ofEveryone: 'What works for everyone',
+  everyoneMeaning:
+    'Letters of users who share their results, counted once a week. Past replies, not a promise.',
+  isShared: 'Your results count too.',
+  notShared: 'Your results don’t count here.',
+  changeSharing: 'Change',
+  /** 'Seed fintech, written within 5 days: 21% (12 to 33%) replied, 57 letters' */
+  rate: (rate: number, low: number, high: number) =>
+    `${percent(rate)} (${Math.round(low * 100)} to ${percent(high)}) replied`,
+  letters: (count: number) => counted(count, 'letter', 'letters'),
+  tooFew: (sent: number) =>
+    `${counted(sent, 'letter', 'letters')} so far. From 10 of a kind we say what works.`,
   unsure: 'Too few letters to be sure. The difference may be luck.',
   sure: 'The difference is probably real.',
 } as const;

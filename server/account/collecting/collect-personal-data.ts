@@ -30,6 +30,7 @@ import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices, collectInboundMail } from './collect-devices.ts';
 import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
+import { collectReplies } from './collect-replies.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 
@@ -52,6 +53,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
     ...(await collectInboundMail(context, userId)),
+    ...(await collectReplies(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     stoppedAddresses: await collectStoppedAddresses(context, userId),

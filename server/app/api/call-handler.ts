@@ -44,6 +44,7 @@ import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
+import { replyRoutes } from '../../outreach/replies/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
 import { impersonationOf } from '../../platform/context.ts';
@@ -103,6 +104,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   letters: letterRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
+  replies: replyRoutes,
   aboutMe: aboutMeRoutes,
   websites: websiteRoutes,
   boards: boardRoutes,

@@ -90,6 +90,7 @@ export const shownWhileImpersonating: ReadonlySet<string> = new Set([
   'mailbox.ownTrouble',
   'mutes.list',
   'pulse.get',
+  'replies.list',
   'roles.list',
   'savedSearches.list',
   'savedSearches.preview',

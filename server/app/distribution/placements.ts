@@ -18,6 +18,7 @@ const byUser = [
   'letter_versions',
   'mutes',
   'register_reports',
+  'replies',
   'sent_copies',
   'told_company_events',
   'told_roles',
@@ -87,6 +88,7 @@ const everywhere = [
   'saved_searches',
   'sent_batches',
   'sessions',
+  'shared_results',
   'site_facts',
   'soft_bounces',
   'startup_aliases',
@@ -133,6 +135,7 @@ const onCoordinator = [
   'recording_keys',
   'recording_traces',
   'reference_rates',
+  'reply_figures',
   'schema_state',
   'secret_marks',
 ];

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { applicationMessages } from '../../../contract/applications/applications.ts';
 import { type UserId, userId } from '../../../contract/auth/accounts.ts';
 import { type InboundMail, sentCopyMessages } from '../../../contract/outreach/inbound-mail.ts';
-import { daysEarlier, utcDay } from '../../../contract/platform/time/days.ts';
+import { dayMs, daysEarlier, utcDay } from '../../../contract/platform/time/days.ts';
 import { changeApplication } from '../../applications/change-application.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
@@ -171,4 +171,11 @@ const askedDays = 30;
 /** Of an unverified mail that arrived before this the user is not asked any more. */
 export function unverifiedSince(now: Date): Date {
   return daysEarlier(now, askedDays);
+}
+
+/** Clocks of senders go wrong, and mails wait; but not for a month. */
+export function sentMoment(said: Date | null, now: Date): Date {
+  if (!said) return now;
+  const age = now.getTime() - said.getTime();
+  return age >= -dayMs && age <= 30 * dayMs ? (age < 0 ? now : said) : now;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Address } from 'postal-mime';
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { applications } from '../../applications/table.ts';
 import { companyIdentifiers } from '../../companies/identity/table.ts';
@@ -11,7 +12,13 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import { parseMail } from '../../platform/mail/mail.ts';
 import { countField, type FieldLengths, readHead } from '../../platform/mail/read-head.ts';
 
-type Candidate = { id: string; company: string; addresses: string[]; domains: string[] };
+type Candidate = {
+  id: string;
+  company: string;
+  status: ApplicationStatus;
+  addresses: string[];
+  domains: string[];
+};
 
 /** The application of a person that a mail of theirs surely belongs to; null where none or several do. */
 export async function findApplication(
@@ -35,10 +42,30 @@ export async function findApplication(
   return null;
 }
 
+/**
+ * The application whose company a mail is surely from, by the address or else the domain of its sender. Of several the one whose
+ * letter waits for a reply; null where none or several do.
+ */
+export async function findApplicationOf(
+  context: Context,
+  userId: UserId,
+  address: string,
+): Promise<string | null> {
+  const candidates = await findCandidates(context, userId);
+  const domain = domainOf(address);
+  const named = candidates.filter(({ addresses }) => addresses.includes(address.toLowerCase()));
+  const found =
+    named.length > 0 ? named : candidates.filter(({ domains }) => domain && domains.includes(domain));
+  const waiting = found.filter(({ status }) => status === 'SUBMITTED');
+  const [one] = found.length === 1 ? found : waiting.length === 1 ? waiting : [];
+  return one?.id ?? null;
+}
+
 async function findCandidates({ db }: Context, userId: UserId): Promise<Candidate[]> {
   const rows = await db
     .select({
       id: applications.id,
+      status: applications.status,
       startupId: startups.id,
       company: sql<string>`coalesce(${startups.name}, ${applications.companyName})`,
       contact: applications.contactEmail,
@@ -53,12 +80,13 @@ async function findCandidates({ db }: Context, userId: UserId): Promise<Candidat
     .from(companyIdentifiers)
     .where(sql`${companyIdentifiers.kind} = 'domain' and ${isAnyOf(companyIdentifiers.startupId, ids)}`);
   const domainsOf = Map.groupBy(identifiers, ({ startupId }) => startupId);
-  return rows.map(({ id, startupId, company, contact, email }) => {
+  return rows.map(({ id, status, startupId, company, contact, email }) => {
     const addresses = [contact, email].flatMap((address) => address?.toLowerCase() ?? []);
     const known = startupId ? (domainsOf.get(startupId) ?? []).map(({ domain }) => domain) : [];
     return {
       id,
       company,
+      status,
       addresses,
       domains: [...known, ...addresses.flatMap((one) => domainOf(one) ?? [])],
     };
@@ -90,6 +118,7 @@ const read: FieldLengths = {
   'x-autoreply': 1,
   'x-autorespond': 1,
   'list-id': 1,
+  'list-unsubscribe': 1,
   'content-type': 1_000,
 };
 
@@ -116,6 +145,7 @@ export async function readMail(raw: Buffer): Promise<SentMail> {
     subject: storedText(subject, 300),
     sentAt: sentAt && isSafeDay(sentAt) ? sentAt : null,
     isAutomatic: isAutomatic(fields),
+    isToMany: ['list-id', 'list-unsubscribe'].some((name) => fields.has(name)),
   };
 }
 
@@ -166,4 +196,6 @@ export type SentMail = {
   sentAt: Date | null;
   /** A machine wrote it: an answer of an absent one, a bounce, a list. */
   isAutomatic: boolean;
+  /** It went to a list or to subscribers. */
+  isToMany: boolean;
 };

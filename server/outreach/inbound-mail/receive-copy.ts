@@ -1,37 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { resolveTxt } from 'node:dns/promises';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { canonicalEmail } from '../../../contract/platform/email-address.ts';
-import { dayMs } from '../../../contract/platform/time/days.ts';
 import { users } from '../../auth/users/table.ts';
-import { registrableDomain } from '../../companies/names.ts';
 import { readBounceAddress } from '../../mail/bounces/receive-report.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { isTooOften } from '../../platform/rate-limits/count.ts';
 import { limits } from '../../platform/rate-limits/limits.ts';
-import { findOwner, markAsSent, tokenOf, unverifiedSince } from './copy-address.ts';
+import { receiveReply } from '../replies/receive-reply.ts';
+import { type AuthenticatedMail, isSenderAuthentic, type Resolve } from './authenticate-sender.ts';
+import { findOwner, markAsSent, sentMoment, tokenOf, unverifiedSince } from './copy-address.ts';
 import { findApplication, type SentMail } from './match-application.ts';
 import { inboundMail } from './table.ts';
 
 /** So many wait at once for the user to say whether they sent them. */
 const mostUnverified = 5;
 
-export type Receipt = 'marked' | 'waits' | 'asks' | 'known' | 'automatic' | 'unknown address' | 'too many';
+export type Receipt =
+  | 'marked'
+  | 'waits'
+  | 'asks'
+  | 'known'
+  | 'automatic'
+  | 'unknown address'
+  | 'too many'
+  | 'replied'
+  | 'suggests';
 
 /**
- * Takes a copy of a mail that arrived at one of our addresses. Twice the same counts once, however often and at once it comes.
+ * Takes a mail that arrived at one of our addresses: a reply to a letter, or a copy of a mail of the user's. Twice the same counts once, however often and at once it comes.
  * One that the user surely sent marks its application; of any other the user is asked, of a few at a time and for a month.
  */
 export async function receiveCopy(
   context: Context,
-  { to, mail, raw }: ReceivedMail & { to: string },
+  { to, mail, raw, beginning }: ReceivedMail,
   resolve?: Resolve,
 ): Promise<Receipt> {
   requireMachine(context);
   const domain = context.environment.inboundMail?.domain ?? '';
   const userId = await findOwner(context, to, domain);
   if (userId === null) return 'unknown address';
+  const reply = await receiveReply(context, { userId, mail, raw, beginning }, resolve);
+  if (reply !== null) return reply;
   if (mail.isAutomatic) return 'automatic';
   const isVerified = await isFromUser(context, userId, { mail, raw }, resolve);
   // What strangers send uses up nothing of what the user may send.
@@ -101,77 +111,26 @@ function rowOf({ now }: Context, { userId, mail }: Copy) {
   };
 }
 
-/** Clocks of senders go wrong, and mails wait; but not for a month. */
-function sentMoment(said: Date | null, now: Date): Date {
-  if (!said) return now;
-  const age = now.getTime() - said.getTime();
-  return age >= -dayMs && age <= 30 * dayMs ? (age < 0 ? now : said) : now;
-}
-
-/** A mail as it came; `raw` is null where only a part of it is here, of which no signature can be checked. */
-type ReceivedMail = { mail: SentMail; raw: Buffer | null };
+/** A mail as it came to one of our addresses; of what is not whole no signature can be checked. */
+type ReceivedMail = AuthenticatedMail & { to: string; beginning: Buffer };
 
 /**
- * Whether a user surely sent a mail: it is from their confirmed address, and either the domain of that signed it or our own
- * receiving server says that DMARC passed. Anyone who knows a private address can send to it, and anyone can write a From.
+ * Whether a user surely sent a mail: it is from their confirmed address, and its sender is authenticated. Anyone who knows a
+ * private address can send to it, and anyone can write a From.
  */
 async function isFromUser(
   context: Context,
   userId: UserId,
-  { mail, raw }: ReceivedMail,
+  mail: AuthenticatedMail,
   resolve?: Resolve,
 ): Promise<boolean> {
-  if (mail.from === null) return false;
+  if (mail.mail.from === null) return false;
   const [user] = await context.db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  if (!user || canonicalEmail(mail.from) !== user.email) return false;
-  const authServer = context.environment.inboundMail?.authServer ?? null;
-  if (authServer !== null && hasPassed(mail, authServer)) return true;
-  return raw !== null && (await isSignedBy(raw, domainOf(mail.from), resolve));
-}
-
-/** As RFC 8601 writes it: the name of who checked, then what came of each check. */
-function hasPassed({ from, authentication }: SentMail, authServer: string): boolean {
-  const said = (authentication ?? '').replace(/\([^()]*\)/g, ' ').toLowerCase();
-  const [server = '', ...results] = said.split(';');
-  if (server.trim().split(/\s+/)[0] !== authServer.toLowerCase()) return false;
-  const dmarc = results.filter((result) => /^\s*dmarc\s*=/.test(result));
-  const [, domain] =
-    /^\s*dmarc\s*=\s*pass\s(?:.*\s)?header\.from\s*=\s*"?([^\s"]+)/s.exec(dmarc[0] ?? '') ?? [];
-  return dmarc.length === 1 && domain === domainOf(from ?? '');
-}
-
-const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase();
-
-export type Resolve = (name: string, type: string) => Promise<string[] | string[][]>;
-
-/** Keys stand in records of text alone. */
-const askDns: Resolve = (name) => resolveTxt(name);
-
-/** A mail has one or two; each costs a question of the DNS. */
-const mostSignatures = 5;
-
-const longestMs = 10_000;
-
-/**
- * Whether a mail bears a DKIM signature (RFC 6376) that holds, covers its one From header, and is of the domain of its sender or
- * of one that belongs to it.
- */
-async function isSignedBy(raw: Buffer, domain: string, resolve: Resolve = askDns): Promise<boolean> {
-  const signatures = raw.toString('latin1').match(/^dkim-signature:/gim)?.length ?? 0;
-  if (signatures === 0 || signatures > mostSignatures) return false;
-  const { dkimVerify } = await import('mailauth/lib/dkim/verify.js');
-  const late = new Promise<null>((finish) => setTimeout(finish, longestMs, null).unref());
-  const verified = await Promise.race([dkimVerify(raw, { resolver: resolve, strict: true }), late]);
-  if (verified === null || verified.headerFrom.length !== 1) return false;
-  const owner = registrableDomain(domain);
-  return verified.results.some(({ status, signingDomain, signingHeaders }) => {
-    const isAligned = signingDomain === domain || registrableDomain(signingDomain ?? '') === owner;
-    const covered = signingHeaders?.keys?.toLowerCase().split(/[:\s]+/) ?? [];
-    return status.result === 'pass' && owner !== null && isAligned && covered.includes('from');
-  });
+  if (!user || canonicalEmail(mail.mail.from) !== user.email) return false;
+  return isSenderAuthentic(context, mail, resolve);
 }
 
 /** Whether mail to an address is for us: a user's private one, or the return path of a mail of ours. Asked before a mail is read. */

@@ -7,8 +7,8 @@ import { clientAddress, isFromAny } from '../../platform/http/client-address.ts'
 import { UnreadableMail } from '../../platform/mail/mail.ts';
 import type { InboundMailSettings } from '../../platform/mail/mail-settings.ts';
 import { networkOf } from '../../platform/rate-limits/limits.ts';
+import type { Resolve } from './authenticate-sender.ts';
 import { readMail } from './match-application.ts';
-import type { Resolve } from './receive-copy.ts';
 import { knowsAddress, receiveCopy } from './receive-copy.ts';
 
 const largestMail = 40_000_000;
@@ -83,10 +83,15 @@ async function take(
   if (stream.sizeExceeded) return refusal(552, 'This email is too large');
   const whole = Buffer.concat(chunks);
   if ((await receiveReport(context, { to, raw: whole })) !== 'not for us') return null;
-  if (isBounce) return null;
+  const mail = await readMail(whole);
   const receipt = await receiveCopy(
     context,
-    { to, mail: await readMail(whole), raw: whole.length === size ? whole : null },
+    {
+      to,
+      mail: { ...mail, isAutomatic: mail.isAutomatic || isBounce },
+      raw: whole.length === size ? whole : null,
+      beginning: whole,
+    },
     resolve,
   );
   return receipt === 'too many' ? refusal(452, 'Too many emails today') : null;

@@ -21,6 +21,7 @@ const posted = z.object({
   To: z.string().default(''),
   Cc: z.string().default(''),
   MessageID: z.string().default(''),
+  TextBody: z.string().default(''),
 });
 type PostedMail = z.infer<typeof posted>;
 
@@ -86,6 +87,7 @@ export async function receiveInboundMail(request: HonoContext, context: Context)
       to,
       mail: await readMail(raw),
       raw: given.isWhole ? raw : null,
+      beginning: raw,
     });
     return request.json({ receipt }, receipt === 'too many' ? 429 : 200);
   } catch (thrown) {
@@ -112,7 +114,12 @@ async function readGiven({ req }: HonoContext): Promise<Given | null> {
 /** What was posted, as the mail that it was. */
 function rawOf(mail: PostedMail): Buffer {
   if (mail.RawEmail) return Buffer.from(mail.RawEmail);
-  const own = mail.Headers.filter(({ Name }) => !/^(subject|date|to|cc|from)$/i.test(Name));
+  // Its text is plain by now; of a report the type tells that it is one.
+  const isReport = mail.Headers.some(({ Value }) => /^multipart\/report/i.test(Value));
+  const replaced = isReport
+    ? /^(subject|date|to|cc|from)$/i
+    : /^(subject|date|to|cc|from|content-type|content-transfer-encoding)$/i;
+  const own = mail.Headers.filter(({ Name }) => !replaced.test(Name));
   const lines = [
     ...own.map(({ Name, Value }) => [Name, Value]),
     ...(own.some(({ Name }) => /^message-id$/i.test(Name)) ? [] : [['Message-ID', `<${mail.MessageID}>`]]),
@@ -122,7 +129,12 @@ function rawOf(mail: PostedMail): Buffer {
     ['To', mail.To],
     ['Cc', mail.Cc],
   ].flatMap(([name, value]) => (value ? [`${oneLine(name)}: ${oneLine(value)}`] : []));
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+  if (isReport) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+  const type = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit';
+  return Buffer.from(`${lines.join('\r\n')}\r\n${type}\r\n\r\n${mail.TextBody.slice(0, mostText)}`);
 }
+
+/** Only the beginning of a text is read. */
+const mostText = 64_000;
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();

@@ -1,169 +1,108 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import type { AnswerShare } from '../../../contract/applications/applications.ts';
-import { type RoundKind, roundKinds, roundNames } from '../../../contract/companies/round-kinds.ts';
+import type { AnswerShare, WhatWorks } from '../../../contract/applications/applications.ts';
 import {
-  type CompanyPointKind,
   companyPointKinds,
   kindOfPair,
-  type LetterChoices,
-  lengthNames,
-  letterChoices,
-  letterLengths,
   letterPurposes,
   letterTones,
   purposeNames,
   toneNames,
 } from '../../../contract/outreach/letters.ts';
-import { daysBefore, daysBetween, utcDay } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
-import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
-import { fundingEvents } from '../../companies/table.ts';
-import { daysIn } from '../../companies/visibility/sections.ts';
-import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
-import { type Context, requireUser } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { fewestForReasons, type Replies } from '../letters/pairs/rank-by-replies.ts';
-import { letterVersions } from '../letters/table.ts';
+import {
+  type Cell,
+  cellsBy,
+  dimensions,
+  everyLetter,
+  isMoment,
+  nameOfCell,
+} from '../replies/rates/letter-cells.ts';
+import { countCells, fewestOwn, findEveryones, rateOf } from '../replies/rates/reply-rates.ts';
+import { getSharing } from '../replies/sharing.ts';
+import { findSentLetters, findWaitedLetters, isSentBy, type SentLetter } from './find-sent-letters.ts';
 
-/** Fewer say nothing, neither of a kind nor of all. */
-const fewestCases = 5;
-
-type WhatWorks = Record<
-  'byDays' | 'byStage' | 'byTone' | 'byLength' | 'byPurpose' | 'byReason',
-  AnswerShare[]
->;
-
-/** How many letters were answered: by how soon after the round they went, by its stage, and by how they were written. */
-export async function findWhatWorks(
-  context: Context,
-): Promise<WhatWorks & { sent: number; answered: number }> {
+/** How many letters were answered: by when they went to whom, and by how they were written; and everyone's letters of the same kinds. */
+export async function findWhatWorks(context: Context): Promise<WhatWorks> {
   const letters = await findSentLetters(context);
-  const of = (label: string, isOf: (letter: SentLetter) => boolean) => ({
-    label,
-    letters: letters.filter(isOf),
-  });
+  const own = countCells(letters);
+  const by = (cells: readonly Cell[]) =>
+    sharesOf(cells.map((cell) => ({ label: nameOfCell(cell), ...(own.get(cell) ?? none) })));
+  const of = (label: string, isOf: (letter: SentLetter) => boolean) => {
+    const found = letters.filter(isOf);
+    return { label, letters: found.length, answered: found.filter(({ isAnswered }) => isAnswered).length };
+  };
+  const cells = [...own.keys()].toSorted();
   return {
     sent: letters.length,
     answered: letters.filter(({ isAnswered }) => isAnswered).length,
-    byDays: sharesOf(
-      daySpans.map(({ label, from, to }) => of(label, (letter) => isWithin(letter, from, to))),
-    ),
-    byStage: sharesOf(roundKinds.map((kind) => of(roundNames[kind], ({ round }) => round?.kind === kind))),
+    byMoment: by(cells.filter(isMoment)),
+    byDays: by(cellsBy('days')),
+    byStage: by(cellsBy('stage')),
+    byIndustry: by(cells.filter((cell) => cell.startsWith('industry='))),
+    byChannel: by(cellsBy('channel')),
     byTone: sharesOf(
       letterTones.map((tone) => of(`${toneNames[tone]} tone`, ({ choices }) => choices?.tone === tone)),
     ),
-    byLength: sharesOf(
-      letterLengths.map((length) =>
-        of(`${lengthNames[length]} length`, ({ choices }) => choices?.length === length),
-      ),
-    ),
+    byLength: by(cellsBy('length')),
     byPurpose: sharesOf(
       letterPurposes.map((purpose) =>
         of(purposeNames[purpose], ({ choices }) => choices?.purpose === purpose),
       ),
     ),
-    byReason:
-      letters.length < fewestForReasons
-        ? []
-        : sharesOf(
-            companyPointKinds.map((kind) =>
-              of(reasonNames[kind], ({ choices }) => kindOfPair(choices?.pair ?? null) === kind),
-            ),
-          ),
+    byReason: letters.length < fewestForReasons ? [] : by(cellsBy('reason')),
+    everyone: await findOfEveryone(context, own),
+    ...(await getSharing(context)),
   };
 }
 
-const reasonNames: Record<CompanyPointKind, string> = {
-  role: 'About a listed role',
-  use_of_funds: 'About the new money',
-  planned_hires: 'About planned hires',
-  activity: 'About what they do',
-};
+type Counted = { letters: number; answered: number };
 
-const daySpans = [
-  { label: 'Within 3 days of the round', from: 0, to: 3 },
-  { label: '4 to 14 days after it', from: 4, to: 14 },
-  { label: 'More than 2 weeks after it', from: 15, to: Number.POSITIVE_INFINITY },
-];
+const none: Counted = { letters: 0, answered: 0 };
 
-function isWithin({ sentOn, round }: SentLetter, from: number, to: number): boolean {
-  if (!round) return false;
-  const days = daysBetween(round.announcedOn, sentOn);
-  return days >= from && days <= to;
+function sharesOf(groups: readonly (Counted & { label: string })[]): AnswerShare[] {
+  return groups.flatMap(({ label, ...counted }) =>
+    counted.letters < fewestOwn ? [] : [shareOf(label, rateOf(label, 'user', counted))],
+  );
 }
 
-function sharesOf(groups: { label: string; letters: { isAnswered: boolean }[] }[]): AnswerShare[] {
-  return groups.flatMap(({ label, letters }) => {
-    const answered = letters.filter(({ isAnswered }) => isAnswered).length;
-    if (letters.length < fewestCases) return [];
-    return [{ label, sent: letters.length, answered, ...wilsonInterval(answered, letters.length) }];
+const shareOf = (
+  label: string,
+  { letters, answered, low, high }: ReturnType<typeof rateOf>,
+): AnswerShare => ({
+  label,
+  sent: letters,
+  answered,
+  low,
+  high,
+});
+
+const mostMoments = 3;
+
+/** Everyone's letters: all of them, by days, and of the kinds that the viewer writes; of a viewer without letters the most frequent kinds. */
+async function findOfEveryone(context: Context, own: ReadonlyMap<Cell, Counted>): Promise<AnswerShare[]> {
+  const everyones = await findEveryones(context);
+  const isOwn = (cell: Cell) => own.has(cell);
+  const moments = [...everyones]
+    .filter(([cell]) => isMoment(cell))
+    .toSorted(
+      ([one, { letters: many }], [other, { letters: more }]) =>
+        Number(isOwn(other)) - Number(isOwn(one)) || more - many || one.localeCompare(other),
+    )
+    .slice(0, mostMoments)
+    .map(([cell]) => cell);
+  const single = dimensions.flatMap((dimension) =>
+    [...everyones.keys()]
+      .filter(
+        (cell) =>
+          cell.startsWith(`${dimension}=`) && !isMoment(cell) && (dimension === 'days' || isOwn(cell)),
+      )
+      .toSorted(),
+  );
+  return [...moments, ...single, everyLetter].flatMap((cell) => {
+    const counted = everyones.get(cell);
+    return counted ? [shareOf(nameOfCell(cell), rateOf(cell, 'everyone', counted))] : [];
   });
-}
-
-/** Of the normal distribution, for 95 % confidence. */
-const z = 1.959964;
-
-/** Between what the true share lies when so many of so many cases were seen (Wilson 1927): true also for few cases, and for none or all. */
-export function wilsonInterval(seen: number, cases: number): { low: number; high: number } {
-  if (cases === 0) return { low: 0, high: 1 };
-  const share = seen / cases;
-  const width = 1 + z ** 2 / cases;
-  const centre = (share + z ** 2 / (2 * cases)) / width;
-  const reach = (z / width) * Math.sqrt((share * (1 - share)) / cases + z ** 2 / (4 * cases ** 2));
-  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
-}
-
-/** Who was written to less long ago may still answer, and counts once they have. */
-const patienceDays = 7;
-
-type SentLetter = {
-  sentOn: string;
-  isAnswered: boolean;
-  round: { kind: RoundKind; announcedOn: string } | null;
-  /** How the letter was asked for; null for what a person wrote by themselves. */
-  choices: LetterChoices | null;
-};
-
-/** The viewer's letters that were answered or could have been, with the round before each, if their plan shows it. */
-async function findSentLetters(context: Context): Promise<SentLetter[]> {
-  const letters = await findWaitedLetters(context);
-  const rounds = await findRounds(context, isSentBy(context));
-  return letters.map(({ id, ...letter }) => ({
-    ...letter,
-    round: rounds.get(id)?.find(({ announcedOn }) => announcedOn <= letter.sentOn) ?? null,
-  }));
-}
-
-const isSentBy = (context: Context) =>
-  and(
-    eq(applications.userId, requireUser(context)),
-    isNotNull(applications.sentOn),
-    ne(applications.status, 'PENDING'),
-  );
-
-type WaitedLetter = Omit<SentLetter, 'round'> & { id: string };
-
-async function findWaitedLetters(context: Context): Promise<WaitedLetter[]> {
-  const sent = await context.db
-    .select({
-      id: applications.id,
-      startupId: applications.startupId,
-      sentOn: applications.sentOn,
-      answeredOn: applications.answeredOn,
-    })
-    .from(applications)
-    .where(isSentBy(context));
-  const waitedUntil = daysBefore(utcDay(context.now()), patienceDays);
-  const waited = sent.flatMap(({ sentOn, ...each }) =>
-    sentOn === null || (each.answeredOn === null && sentOn > waitedUntil) ? [] : [{ ...each, sentOn }],
-  );
-  if (waited.length === 0) return [];
-  const choicesOf = await findChoices(context);
-  return waited.map(({ id, startupId, sentOn, answeredOn }) => ({
-    id,
-    sentOn,
-    isAnswered: answeredOn !== null,
-    choices: choicesOf(startupId, sentOn),
-  }));
 }
 
 /** How the viewer's letters were answered by what they stood on; nothing while they have sent too few. */
@@ -175,38 +114,4 @@ export async function findReplies(context: Context): Promise<Replies[]> {
     const of = letters.filter(({ choices }) => kindOfPair(choices?.pair ?? null) === kind);
     return { kind, sent: of.length, answered: of.filter(({ isAnswered }) => isAnswered).length };
   });
-}
-
-async function findRounds(context: Context, isMine: ReturnType<typeof isSentBy>) {
-  const entitlement = await findEntitlement(context, requireUser(context));
-  const rounds = await context.db
-    .select({
-      applicationId: applications.id,
-      kind: fundingEvents.roundKind,
-      announcedOn: fundingEvents.announcedOn,
-    })
-    .from(applications)
-    .innerJoin(fundingEvents, eq(fundingEvents.startupId, applications.startupId))
-    .where(and(isMine, shownCondition(entitlement, daysIn('UTC', context.now()))))
-    .orderBy(desc(fundingEvents.announcedOn));
-  return Map.groupBy(rounds, ({ applicationId }) => applicationId);
-}
-
-/** What was asked for last before a letter was sent. */
-async function findChoices(context: Context) {
-  const versions = await context.db
-    .select({
-      startupId: letterVersions.startupId,
-      choices: letterVersions.choices,
-      createdAt: letterVersions.createdAt,
-    })
-    .from(letterVersions)
-    .where(and(eq(letterVersions.userId, requireUser(context)), isNotNull(letterVersions.choices)))
-    .orderBy(desc(letterVersions.number));
-  const ofCompany = Map.groupBy(versions, ({ startupId }) => startupId);
-  return (startupId: string | null, sentOn: string): LetterChoices | null => {
-    const asked = startupId ? ofCompany.get(startupId) : undefined;
-    const before = asked?.find(({ createdAt }) => utcDay(createdAt) <= sentOn);
-    return letterChoices.safeParse(before?.choices).data ?? null;
-  };
 }

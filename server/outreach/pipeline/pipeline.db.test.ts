@@ -325,7 +325,7 @@ describe('the calendar', () => {
 
 describe('what works', () => {
   it('is told of enough letters, with how sure it is', async () => {
-    const names = Array.from({ length: 9 }, (_, index) => `Company ${index}`);
+    const names = Array.from({ length: 14 }, (_, index) => `Company ${index}`);
     const ids = Object.values(await found(Object.fromEntries(names.map((name) => [name, 60]))));
     const ada = await user();
     for (const [index, id] of ids.entries())
@@ -335,19 +335,19 @@ describe('what works', () => {
         startupId: id,
         status: 'SUBMITTED',
         applicationDate: fixture.clock.now(),
-        sentOn: daysBefore(today, index < 6 ? 58 : 30),
-        answeredOn: index < 3 ? daysBefore(today, 50) : null,
+        sentOn: daysBefore(today, index < 10 ? 58 : 30),
+        answeredOn: index < 4 ? daysBefore(today, 50) : null,
       });
     const works = await findWhatWorks(ada.context);
-    expect(works).toMatchObject({ sent: 9, answered: 3 });
-    expect(works.byDays).toMatchObject([{ label: 'Within 3 days of the round', sent: 6, answered: 3 }]);
-    expect(works.byDays[0]?.low).toBeCloseTo(0.188, 2);
-    expect(works.byStage).toMatchObject([{ label: 'Seed', sent: 9, answered: 3 }]);
+    expect(works).toMatchObject({ sent: 14, answered: 4, everyone: [], isShared: false });
+    expect(works.byDays).toMatchObject([{ label: 'Within 5 days of the round', sent: 10, answered: 4 }]);
+    expect(works.byDays[0]?.low).toBeCloseTo(0.168, 2);
+    expect(works.byStage).toMatchObject([{ label: 'Seed', sent: 14, answered: 4 }]);
     await expect(findWhatWorks(visitor())).rejects.toThrow('not authenticated');
   });
 
   it('tells letters apart by how they were asked for before they were sent, with enough of a kind', async () => {
-    const names = Array.from({ length: 7 }, (_, index) => `Company${index}`);
+    const names = Array.from({ length: 12 }, (_, index) => `Company${index}`);
     const companies = await found(Object.fromEntries(names.map((name) => [name, 30])));
     const ada = await user();
     for (const [index, name] of names.entries()) {
@@ -370,13 +370,13 @@ describe('what works', () => {
       // What was asked for after it was sent says nothing of the answer.
       await fixture.db
         .insert(letterVersions)
-        .values([asked(1, index < 5 ? 'warm' : 'formal', 11), asked(2, 'formal', 2)]);
+        .values([asked(1, index < 10 ? 'warm' : 'formal', 11), asked(2, 'formal', 2)]);
     }
     const { byTone, byLength, byPurpose } = await findWhatWorks(ada.context);
-    expect(byTone).toMatchObject([{ label: 'Warm tone', sent: 5, answered: 2 }]);
-    expect(byTone[0]?.low).toBeCloseTo(0.118, 2);
-    expect(byLength).toMatchObject([{ label: 'Short length', sent: 7, answered: 2 }]);
-    expect(byPurpose).toMatchObject([{ label: 'Introduce myself', sent: 7, answered: 2 }]);
+    expect(byTone).toMatchObject([{ label: 'Warm tone', sent: 10, answered: 2 }]);
+    expect(byTone[0]?.low).toBeCloseTo(0.057, 2);
+    expect(byLength).toMatchObject([{ label: 'Short length', sent: 12, answered: 2 }]);
+    expect(byPurpose).toMatchObject([{ label: 'Introduce myself', sent: 12, answered: 2 }]);
   });
 });
 

@@ -58,7 +58,9 @@ export const limits = {
   letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
   /** Copies of mails, by any sender who knows the address. */
   sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
-  /** Copies of which nothing shows who sent them; they use up nothing of the user's own. */
+  /** Replies of authenticated senders, who may be strangers: they use up nothing of the user's copies. */
+  reply: { name: 'reply by user', most: 300, windowSeconds: hours(24) },
+  /** Copies and replies of which nothing shows who sent them; they use up nothing of the user's own. */
   unverifiedCopy: { name: 'unverified copy by user', most: 20, windowSeconds: hours(24) },
   /** Mails that an admin sends one by one. */
   mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },

@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import DeletionSection from '../privacy/DeletionSection.tsx';
 import ExportSection from '../privacy/ExportSection.tsx';
+import SharedResultsSection from '../privacy/SharedResultsSection.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
 import { settingsTitle } from './settings-pages.ts';
@@ -23,6 +24,7 @@ export default function DataAndAccountPage() {
       </SettingsSection>
       <TheirsAlone>
         <ExportSection />
+        <SharedResultsSection />
         <DeletionSection />
       </TheirsAlone>
     </>

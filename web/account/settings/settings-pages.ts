@@ -28,7 +28,7 @@ export const settingsPages = [
     path: paths.dataAndAccount(),
     name: texts.dataAndAccount,
     // The address was a part of the account when all of this was one page.
-    anchors: ['email-address', 'account', 'your-data', 'delete-account'],
+    anchors: ['email-address', 'account', 'your-data', 'share-results', 'delete-account'],
   },
 ] as const;
 

@@ -19,7 +19,9 @@ import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { applicationsTexts, detailTexts as texts } from '../texts.ts';
 import type { ChangeApplication } from '../use-change-application.ts';
 import { useBringBack, useRemoveApplication } from '../use-remove-application.ts';
+import { RepliesOf } from '../WaitingReplies.tsx';
 import { DetailForm } from './DetailForm.tsx';
+import { HowTheyReplied } from './HowTheyReplied.tsx';
 import { OwnLetter } from './OwnLetter.tsx';
 import { WhatFollows } from './WhatFollows.tsx';
 
@@ -101,11 +103,13 @@ function Detail(props: ApplicationDialogProps) {
     );
   return (
     <>
+      <RepliesOf applicationId={application.applicationId} />
       <OwnLetter
         application={application}
         letter={data.letter}
         onSent={() => changes.change(application, { status: 'SUBMITTED', subStatus: null })}
       />
+      <HowTheyReplied application={application} />
       <WhatFollows application={application} today={props.today} />
       <DetailForm
         application={application}

@@ -22,16 +22,20 @@ export function WhatFollows({ application, today }: WhatFollowsProps) {
   );
 }
 
-type Followed = Pick<Application, 'status' | 'sentOn' | 'closingReason'>;
+type Followed = Pick<Application, 'status' | 'sentOn' | 'closingReason'> &
+  Partial<Pick<Application, 'answeredOn'>>;
 
 /** From here on a letter without a reply is followed by the last reminder. */
 const secondAfterDays = 12;
 
 /** Which text follows an application as it stands; null where none does. */
-export function followUpOf({ status, sentOn, closingReason }: Followed, today: string): FollowUpKind | null {
+export function followUpOf(
+  { status, sentOn, answeredOn, closingReason }: Followed,
+  today: string,
+): FollowUpKind | null {
   if (status === 'ACCEPTED') return 'thanks';
   if (status === 'REJECTED')
     return closingReason === 'declined' || closingReason === 'role_filled' ? 'declined' : null;
-  if (status !== 'SUBMITTED') return null;
+  if (status !== 'SUBMITTED' || answeredOn) return null;
   return sentOn !== null && daysBetween(sentOn, today) >= secondAfterDays ? 'second' : 'first';
 }

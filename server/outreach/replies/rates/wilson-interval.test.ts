@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wilsonInterval } from './find-what-works.ts';
+import { wilsonInterval } from './wilson-interval.ts';
 
 // The values of Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
 it.each([
