@@ -17,9 +17,11 @@ const nounsOfConnections = new Set([
   'connectedApps',
   'mailHistory',
   'mailItems',
+  'preparations',
   'privateFeeds',
   'push',
   'webhooks',
+  'weekPlan',
 ]);
 
 /**

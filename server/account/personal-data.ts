@@ -69,6 +69,8 @@ export const personalSections = {
   calendarFeed: ['since'],
   copyAddress: ['since'],
   sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],
+  weekPlanSettings: ['lettersAWeek', 'inDigest'],
+  weekPlans: ['week', 'madeAt', 'toldInDigest', 'company', 'leftOut', 'leftOutAt'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -188,6 +190,9 @@ export const exportedTables: Record<string, PersonalSection> = {
   calendar_feeds: 'calendarFeed',
   copy_addresses: 'copyAddress',
   sent_copies: 'sentCopies',
+  week_plan_settings: 'weekPlanSettings',
+  week_plans: 'weekPlans',
+  week_plan_companies: 'weekPlans',
   letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',

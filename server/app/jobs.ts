@@ -13,6 +13,7 @@ import { favoriteJobs } from '../feed/favorites/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mail/jobs.ts';
 import { letterJobs } from '../outreach/letters/jobs.ts';
+import { weekPlanJobs } from '../outreach/week-plan/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { rateJobs } from '../reference/currency/jobs.ts';
@@ -29,6 +30,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...adminMailJobs,
     ...favoriteJobs,
     ...letterJobs,
+    ...weekPlanJobs,
     ...offlineChangeJobs,
     ...liveJobs,
     ...pushJobs,

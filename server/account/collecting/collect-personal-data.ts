@@ -30,6 +30,7 @@ import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices, collectInboundMail } from './collect-devices.ts';
 import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
+import { collectWeekPlans } from './collect-week-plans.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 
@@ -51,6 +52,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
+    ...(await collectWeekPlans(context, userId)),
     ...(await collectInboundMail(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),

@@ -1,6 +1,6 @@
 import { applicationsFollower } from '../../applications/lifecycle.ts';
 import { favoritesFollower, mutesFollower } from '../../feed/lifecycle.ts';
-import { lettersFollower } from '../../outreach/lifecycle.ts';
+import { lettersFollower, weekPlansFollower } from '../../outreach/lifecycle.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
 
@@ -14,6 +14,8 @@ export type AttachedBefore = {
   applications: BeforeOf<typeof applicationsFollower>;
   letters: BeforeOf<typeof lettersFollower>;
   mutes: BeforeOf<typeof mutesFollower>;
+  /** Missing of a merge that was made before there were plans. */
+  weekPlans?: BeforeOf<typeof weekPlansFollower>;
 };
 
 /** What users attached to one company is attached to the other, which it turned out to be. */
@@ -23,6 +25,7 @@ export async function moveAttached(context: Context, merge: Merge): Promise<Atta
     applications: await applicationsFollower.onCompaniesMerged(context, merge),
     letters: await lettersFollower.onCompaniesMerged(context, merge),
     mutes: await mutesFollower.onCompaniesMerged(context, merge),
+    weekPlans: await weekPlansFollower.onCompaniesMerged(context, merge),
   };
 }
 
@@ -35,4 +38,5 @@ export async function moveAttachedBack(
   await applicationsFollower.onCompanySplit(context, { before: before.applications, ...ids });
   await lettersFollower.onCompanySplit(context, { before: before.letters, ...ids });
   await mutesFollower.onCompanySplit(context, { before: before.mutes, ...ids });
+  if (before.weekPlans) await weekPlansFollower.onCompanySplit(context, { before: before.weekPlans, ...ids });
 }

@@ -6,6 +6,7 @@ import type { DigestFollowUp } from '../../../emails/alerts/digest-follow-ups.ts
 import { dueFollowUp, remindFollowUps } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { includesRound } from '../../companies/visibility/sections.ts';
+import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { scorePoints } from '../../feed/matching/score.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
@@ -14,7 +15,7 @@ import { wallClockIn } from '../schedule/schedule.ts';
 import type { DigestKind } from '../table.ts';
 import type { Claimed, Occasion } from './find-readers.ts';
 import type { Round } from './find-rounds.ts';
-import { findReaders, findRolesOf, findRounds, type Reader } from './find-rounds.ts';
+import { findRolesOf, findRounds } from './find-rounds.ts';
 import type { Watched } from './start-runs.ts';
 import { type Run, zoneOf } from './start-runs.ts';
 

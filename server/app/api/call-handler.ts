@@ -43,6 +43,8 @@ import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
+import { preparationRoutes } from '../../outreach/preparation/routes.ts';
+import { weekPlanRoutes } from '../../outreach/week-plan/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
 import { impersonationOf } from '../../platform/context.ts';
@@ -99,6 +101,8 @@ const apiRoutes = (users: () => Promise<People>) => ({
   favorites: favoriteRoutes,
   applications: applicationRoutes,
   letters: letterRoutes,
+  weekPlan: weekPlanRoutes,
+  preparations: preparationRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
   aboutMe: aboutMeRoutes,

@@ -21,6 +21,9 @@ const byUser = [
   'sent_copies',
   'told_roles',
   'visits',
+  'week_plan_companies',
+  'week_plan_settings',
+  'week_plans',
 ];
 
 /**
