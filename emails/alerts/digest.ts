@@ -26,6 +26,7 @@ import {
   rolesOf,
   rolesSubject,
 } from './digest-roles.ts';
+import { type DigestWeekPlan, plainWeekPlan, weekPlanAsText, weekPlanOf } from './digest-week-plan.ts';
 import { type DigestRound, plainRound, roundAsText, roundOf } from './digest-round.ts';
 
 export type { DigestRound, RoundFacts } from './digest-round.ts';
@@ -35,6 +36,8 @@ export const mostDigestRounds = 20;
 
 export type DigestProps = {
   name: string;
+  /** What to do this week, in the first digest of it; null in all others. */
+  weekPlan: DigestWeekPlan | null;
   /** Whom the person wanted to write to again by now; with them alone no round is spoken of. */
   followUps: DigestFollowUp[];
   /** The best first; at most `mostDigestRounds` are named. Of a person without a paid plan those of the quarter; of what is newer only counts travel. */
@@ -68,6 +71,7 @@ export function digestMail(given: DigestProps): MailContent {
   const named = given.rounds.slice(0, mostDigestRounds);
   const props = {
     ...given,
+    weekPlan: given.weekPlan && plainWeekPlan(given.weekPlan),
     followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
     newRoles: given.newRoles.map(plainRoles),
@@ -123,7 +127,7 @@ const withoutRounds = ({ followUps, newRoles }: DigestProps) =>
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
+${weekPlanOf(props.weekPlan)}${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
@@ -217,6 +221,7 @@ function textOf(props: DigestProps): string {
   const blocks = [
     ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} ${newsOf(props)}`] : []),
     greeting(props),
+    ...weekPlanAsText(props.weekPlan),
     ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),

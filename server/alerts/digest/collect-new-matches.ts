@@ -8,6 +8,7 @@ import { applications } from '../../applications/table.ts';
 import { includesRound } from '../../companies/visibility/sections.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { scorePoints } from '../../feed/matching/score.ts';
+import { findPlansToMail, type MailedPlan } from '../../outreach/week-plan/mail-plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { NewRole } from '../find-new-roles.ts';
@@ -31,6 +32,8 @@ export type NewMatches = {
   rounds: NotifiedRounds;
   followUps: (DigestFollowUp & { id: string })[];
   newRoles: NewRole[];
+  /** The plan of the week, where this is the first digest of it. */
+  weekPlan: MailedPlan | null;
   /** How many things each look found. */
   matched: Map<Run, number>;
 };
@@ -79,11 +82,26 @@ export async function collectNewMatches(
     }),
   );
   const isAny = ({ matched }: NewMatches) => [...matched.values()].some((count) => count > 0);
+  const news = await withPlans(context, newMatches.filter(isAny), occasion);
   const held = [...found].filter(([run]) => run.standing === 'held');
-  return { news: newMatches.filter(isAny), held: new Map(held.map(([run, rounds]) => [run, rounds.length])) };
+  return { news, held: new Map(held.map(([run, rounds]) => [run, rounds.length])) };
 }
 
-type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched'> & {
+/** A digest that an admin has sent tells of rounds alone. */
+async function withPlans(
+  context: Context,
+  news: NewMatches[],
+  { kind }: Occasion,
+): Promise<NewMatches[]> {
+  if (kind === 'manual') return news;
+  const plans = await findPlansToMail(
+    context,
+    news.map(({ person }) => ({ userId: person.userId, timeZone: zoneOf(person) })),
+  );
+  return news.map((each) => ({ ...each, weekPlan: plans.get(each.person.userId) ?? null }));
+}
+
+type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched' | 'weekPlan'> & {
   found: Map<Run, Round[]>;
   today: string;
 };
@@ -98,6 +116,7 @@ function newMatchesOf({ found, today, ...notified }: Found): NewMatches {
   };
   return {
     ...notified,
+    weekPlan: null,
     digestId: randomUUID(),
     rounds: rankRounds(
       roundLooks.map((run) => found.get(run) ?? []),
