@@ -62,7 +62,7 @@ const web: Layers = {
   companies: ['platform', 'ui'],
   delivery: ['page', 'platform', 'ui'],
   billing: ['page', 'platform', 'ui'],
-  outreach: ['billing', 'platform', 'ui'],
+  outreach: ['billing', 'companies', 'platform', 'ui'],
   feed: ['alerts', 'billing', 'companies', 'outreach', 'page', 'platform', 'search', 'ui'],
   auth: ['billing', 'feed', 'page', 'platform', 'ui'],
   applications: ['companies', 'feed', 'outreach', 'platform', 'ui'],

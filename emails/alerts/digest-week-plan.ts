@@ -42,7 +42,8 @@ const prepareText = (companyName: string) => `Prepare for the interview with ${c
 export function weekPlanOf(plan: DigestWeekPlan | null): Markup[] {
   if (!plan) return [];
   const letters = plan.letters.map(
-    (letter) => html`<p class="ink-2" style="${styles.text}padding-top:10px;">${quietLink(letter.companyName, letter.url)}<br>${whyOf(letter)}</p>`,
+    (letter) =>
+      html`<p class="ink-2" style="${styles.text}padding-top:10px;">${quietLink(letter.companyName, letter.url)}<br>${whyOf(letter)}</p>`,
   );
   const prepare = plan.prepare.map(
     ({ companyName, url }) =>

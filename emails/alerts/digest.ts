@@ -26,8 +26,8 @@ import {
   rolesOf,
   rolesSubject,
 } from './digest-roles.ts';
-import { type DigestWeekPlan, plainWeekPlan, weekPlanAsText, weekPlanOf } from './digest-week-plan.ts';
 import { type DigestRound, plainRound, roundAsText, roundOf } from './digest-round.ts';
+import { type DigestWeekPlan, plainWeekPlan, weekPlanAsText, weekPlanOf } from './digest-week-plan.ts';
 
 export type { DigestRound, RoundFacts } from './digest-round.ts';
 

@@ -88,11 +88,7 @@ export async function collectNewMatches(
 }
 
 /** A digest that an admin has sent tells of rounds alone. */
-async function withPlans(
-  context: Context,
-  news: NewMatches[],
-  { kind }: Occasion,
-): Promise<NewMatches[]> {
+async function withPlans(context: Context, news: NewMatches[], { kind }: Occasion): Promise<NewMatches[]> {
   if (kind === 'manual') return news;
   const plans = await findPlansToMail(
     context,

@@ -71,7 +71,10 @@ const namesOf = async (user: User) => (await planOf(user)).toWrite.map(({ compan
 const write = (user: User, name: string, sentOn: string) =>
   addApplication(as(user), { startupId: idOf(name), status: 'SUBMITTED', sentOn });
 const visit = (user: User, at: string) =>
-  fixture.db.update(users).set({ lastSeenAt: new Date(at) }).where(eq(users.id, user.id));
+  fixture.db
+    .update(users)
+    .set({ lastSeenAt: new Date(at) })
+    .where(eq(users.id, user.id));
 
 describe('a plan of a week', () => {
   it('names three companies, the freshest with a person first, and says why and by when', async () => {
@@ -91,13 +94,18 @@ describe('a plan of a week', () => {
     fixture.clock.set('2026-11-27T18:00:00Z');
     expect(await namesOf(ada)).toEqual(before);
     expect(await namesOf(bea)).toEqual(['Heron', 'Finch', 'Dove']);
-    const rows = await fixture.db.select().from(weekPlanCompanies).where(eq(weekPlanCompanies.userId, bea.id));
+    const rows = await fixture.db
+      .select()
+      .from(weekPlanCompanies)
+      .where(eq(weekPlanCompanies.userId, bea.id));
     expect(rows).toHaveLength(3);
   });
 
   it('is made once, however many ask at once', async () => {
     const plans = await Promise.all([planOf(ada), planOf(ada), planOf(ada)]);
-    expect(new Set(plans.map((plan) => JSON.stringify(plan.toWrite.map(({ startupId }) => startupId)))).size).toBe(1);
+    expect(
+      new Set(plans.map((plan) => JSON.stringify(plan.toWrite.map(({ startupId }) => startupId)))).size,
+    ).toBe(1);
     expect(await fixture.db.select().from(weekPlans)).toHaveLength(1);
   });
 
@@ -146,11 +154,17 @@ describe('in a week of three users', () => {
   it('a company that an admin hides goes, and one that was only begun stays', async () => {
     await addApplication(as(ada), { startupId: idOf('Ibis') });
     await planOf(ada);
-    await fixture.db.update(startups).set({ hiddenAt: new Date() }).where(eq(startups.id, idOf('Heron')));
+    await fixture.db
+      .update(startups)
+      .set({ hiddenAt: new Date() })
+      .where(eq(startups.id, idOf('Heron')));
     try {
       expect(await namesOf(ada)).toEqual(['Ibis', 'Finch', 'Gull']);
     } finally {
-      await fixture.db.update(startups).set({ hiddenAt: null }).where(eq(startups.id, idOf('Heron')));
+      await fixture.db
+        .update(startups)
+        .set({ hiddenAt: null })
+        .where(eq(startups.id, idOf('Heron')));
     }
   });
 
@@ -169,9 +183,7 @@ describe('a company that is left out', () => {
     await skipCompany(as(ada), { startupId: idOf('Ibis'), reason: 'not_my_field' });
     const plan = await planOf(ada);
     expect(plan.toWrite.map(({ companyName }) => companyName)).toEqual(['Finch', 'Heron', 'Gull']);
-    expect(plan.skipped).toEqual([
-      { startupId: idOf('Ibis'), companyName: 'Ibis', reason: 'not_my_field' },
-    ]);
+    expect(plan.skipped).toEqual([{ startupId: idOf('Ibis'), companyName: 'Ibis', reason: 'not_my_field' }]);
     await undoSkip(as(ada), { startupId: idOf('Ibis') });
     expect(await namesOf(ada)).toEqual(['Ibis', 'Heron', 'Gull']);
     expect((await planOf(ada)).skipped).toEqual([]);
@@ -200,18 +212,20 @@ describe('a company that is left out', () => {
 
   it('is of the own plan alone', async () => {
     await planOf(ada);
-    await expect(
-      skipCompany(as(bea), { startupId: idOf('Ibis'), reason: 'not_now' }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(skipCompany(as(bea), { startupId: idOf('Ibis'), reason: 'not_now' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await skipCompany(as(ada), { startupId: idOf('Ibis'), reason: 'not_now' });
     await expect(undoSkip(as(bea), { startupId: idOf('Ibis') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(getWeekPlan(visitor, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(setWeekPlan(visitor, { letters: 5 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(
-      skipCompany(visitor, { startupId: idOf('Ibis'), reason: 'not_now' }),
-    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(undoSkip(visitor, { startupId: idOf('Ibis') })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(skipCompany(visitor, { startupId: idOf('Ibis'), reason: 'not_now' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(undoSkip(visitor, { startupId: idOf('Ibis') })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     expect((await planOf(ada)).skipped).toHaveLength(1);
   });
 });
