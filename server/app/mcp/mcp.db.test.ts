@@ -70,6 +70,7 @@ const inputs = (applicationId: string): Readonly<Record<string, Record<string, u
   update_application: { applicationId, addNote: 'They asked for a call.', followUpOn: '2026-12-01' },
   draft_letter: { company: 'Kestrel', pair: 'strongest', length: 'note' },
   due_follow_ups: { days: 30 },
+  week_plan: {},
   create_saved_search: { name: 'Berlin', query: 'fintech in berlin' },
   funding_trends: {},
 });

@@ -9,6 +9,7 @@ import type { CompanyRoles } from '../../../contract/feed/open-roles.ts';
 import { firstLetterChoices } from '../../../contract/outreach/letters.ts';
 import type { FactSource, Preparation, SourcedText } from '../../../contract/outreach/preparation.ts';
 import { applications } from '../../applications/table.ts';
+import { startups } from '../../companies/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { getCompany } from '../../feed/company-page/get-company.ts';
 import { listRoles } from '../../feed/open-roles/list-roles.ts';
@@ -29,12 +30,14 @@ export async function getPreparation(
   { id, timeZone }: { id: string; timeZone?: string | undefined },
 ): Promise<Preparation> {
   const userId = requireUser(context);
-  const [application] = await context.db
-    .select()
+  const [found] = await context.db
+    .select({ application: applications, name: startups.name })
     .from(applications)
+    .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(and(eq(applications.id, id), eq(applications.userId, userId)));
-  if (!application) throw new ApiError('NOT_FOUND', applicationMessages.notFound);
-  const own = ownOf(application);
+  if (!found) throw new ApiError('NOT_FOUND', applicationMessages.notFound);
+  const { application, name } = found;
+  const own = { ...ownOf(application), companyName: name ?? application.companyName ?? '' };
   if (application.startupId === null) return { ...own, ...nothingKnown };
   const company = startupId.parse(application.startupId);
   try {
@@ -46,19 +49,18 @@ export async function getPreparation(
   }
 }
 
-type Own = Pick<Preparation, 'applicationId' | 'on' | 'contactName' | 'sentOn' | 'notes' | 'companyName'>;
-type Known = Omit<Preparation, Exclude<keyof Own, 'companyName'>>;
+type Own = Pick<Preparation, 'applicationId' | 'on' | 'contactName' | 'sentOn' | 'notes'>;
+type Known = Omit<Preparation, keyof Own | 'companyName'>;
 
-const ownOf = ({ id, followUpOn, contactName, sentOn, notes, companyName }: Application): Own => ({
+const ownOf = ({ id, followUpOn, contactName, sentOn, notes }: Application): Own => ({
   applicationId: id,
-  companyName: companyName ?? '',
   on: followUpOn,
   contactName,
   sentOn,
   notes,
 });
 
-const nothingKnown: Omit<Known, 'companyName'> = {
+const nothingKnown: Known = {
   startupId: null,
   logo: null,
   isSample: false,
@@ -91,7 +93,6 @@ async function findKnown(context: Context, { id, application, timeZone = 'UTC' }
   const sourceOf = sourcesOf(company, roles);
   return {
     startupId: id,
-    companyName: company.name,
     logo: company.logo,
     isSample: company.isSample,
     whatTheyDo: company.description

@@ -43,6 +43,10 @@ describe('preparing for an interview', () => {
     await fixture.db.insert(aboutMe).values({
       userId: ada.id,
       work: 'Rebuilt the ledger of a small bank.',
+      results: [],
+      links: [],
+      lookingFor: '',
+      curriculum: '',
       updatedAt: fixture.clock.now(),
     });
     const id = await interviewOf(ada, { startupId: kestrel });
