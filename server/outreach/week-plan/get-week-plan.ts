@@ -78,7 +78,7 @@ export async function summariseWeekPlan(
 }
 
 /** This week's plan of the viewer as it stands now. */
-export async function findCurrentPlan(context: Context, planner: Planner): Promise<JudgedPlan> {
+async function findCurrentPlan(context: Context, planner: Planner): Promise<JudgedPlan> {
   const stored = await findJudged(context, planner);
   if (stored && stored.lost.length === 0 && stored.free === 0) return stored;
   if (!stored) await makePlans(context, [planner]);

@@ -64,10 +64,10 @@ export async function judgePlans(context: Context, plans: readonly StoredPlan[])
         continue;
       }
       const application = applicationOf.get(`${plan.userId} ${startupId}`) ?? null;
-      const standing = standingOf(application, plan.week);
+      const state = stateOf(application, plan.week);
       const isMuted = round !== undefined && reader.terms.mutes.some((rule) => hides(rule, round));
-      if (!company || !round || isMuted || standing === 'over') lost.push(startupId);
-      else judged.push({ startupId, company, round, application, isDone: standing === 'done' });
+      if (!company || !round || isMuted || state === 'over') lost.push(startupId);
+      else judged.push({ startupId, company, round, application, isDone: state === 'done' });
     }
     const open = Math.max(0, plan.settings.letters - judged.filter(({ isDone }) => isDone).length);
     const stillOpen = judged.filter(({ isDone }) => !isDone).slice(0, open);
@@ -84,7 +84,7 @@ export async function judgePlans(context: Context, plans: readonly StoredPlan[])
 }
 
 /** Written to since the week began it is done; written to before, closed or put away it is none of this week's. */
-function standingOf(application: ApplicationRow | null, week: string): 'open' | 'done' | 'over' {
+function stateOf(application: ApplicationRow | null, week: string): 'open' | 'done' | 'over' {
   if (!application) return 'open';
   if (isContacted(application))
     return application.sentOn !== null && application.sentOn >= week ? 'done' : 'over';

@@ -77,7 +77,7 @@ const perSkip = 0.5;
 const leastLearnt = 0.1;
 
 /** What companies that were left out say of one like them. 'Not now' says nothing of others. */
-export function learntFrom(skipped: readonly Skipped[], candidate: Candidate): number {
+function learntFrom(skipped: readonly Skipped[], candidate: Candidate): number {
   const alike = skipped.filter((each) => isAlike(each, candidate)).length;
   return Math.max(leastLearnt, perSkip ** alike);
 }
