@@ -54,6 +54,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'plan',
+    about: 'how long the week plans of 100,000 people take, and how long one of them waits for theirs',
+    measure: async (options) => (await import('./plan.ts')).measurePlan(options),
+    usesNoPages: true,
+  },
+  {
     name: 'match',
     about: 'how long it takes to tell whom 1,000 new rounds match among 1,000,000 people',
     measure: async (options) => (await import('./match.ts')).measureMatch(options),

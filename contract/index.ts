@@ -48,6 +48,8 @@ import { aboutMe } from './outreach/about-me.ts';
 import { inboundMail } from './outreach/inbound-mail.ts';
 import { letters } from './outreach/letters.ts';
 import { replies } from './outreach/replies.ts';
+import { preparations } from './outreach/preparation.ts';
+import { weekPlan } from './outreach/week-plan.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
 import { choices } from './search/choices.ts';
@@ -94,6 +96,8 @@ export const contract = {
   webhooks,
   roles,
   letters,
+  weekPlan,
+  preparations,
   keptChanges: offlineChanges,
   aboutMe,
   websites,

@@ -38,6 +38,7 @@ const round: DigestRound = {
   muteUrl: 'https://upround.example/from-mail?token=mute',
 };
 const props: DigestProps = {
+  weekPlan: null,
   followUps: [],
   newRoles: [],
   companies: [],

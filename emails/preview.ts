@@ -101,6 +101,7 @@ const sampleRoles = [
 ];
 
 const paid: DigestProps = {
+  weekPlan: null,
   followUps: [],
   newRoles: [],
   companies: [],
@@ -122,6 +123,30 @@ const paid: DigestProps = {
 /** Every mail the product writes, filled with samples, under the name of its file in the gallery. */
 export const mailPreviews: Record<string, MailContent> = {
   digest: digestMail(paid),
+  'digest-week-plan': digestMail({
+    ...paid,
+    weekPlan: {
+      title: 'Write to these two by Friday',
+      letters: [
+        {
+          companyName: 'Harbour Ledger',
+          person: 'Ada Okafor, CTO',
+          why: 'Raised 4 days ago · Lists a role for you',
+          hasDraft: true,
+          url: `${site}/company/1#letter`,
+        },
+        {
+          companyName: 'Quiet Turbines',
+          person: null,
+          why: 'Raised 9 days ago',
+          hasDraft: false,
+          url: `${site}/company/3#letter`,
+        },
+      ],
+      prepare: [{ companyName: 'Kestrel', url: `${site}/applications/1/preparation` }],
+      planUrl: `${site}/dashboard?tab=applications`,
+    },
+  }),
   'digest-one': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1) }),
   'digest-many': digestMail({
     ...paid,

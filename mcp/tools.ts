@@ -11,6 +11,7 @@ import { myMatches } from './tools/my-matches.ts';
 import { saveCompany } from './tools/save-company.ts';
 import { searchRounds } from './tools/search-rounds.ts';
 import { updateApplication } from './tools/update-application.ts';
+import { weekPlan } from './tools/week-plan.ts';
 
 /** Everything that an assistant can do. None of it sends anything to anybody. */
 export const tools: readonly Tool[] = [
@@ -24,6 +25,7 @@ export const tools: readonly Tool[] = [
   updateApplication,
   draftLetter,
   dueFollowUps,
+  weekPlan,
   createSavedSearch,
   fundingTrends,
 ];

@@ -17,11 +17,13 @@ const nounsOfConnections = new Set([
   'connectedApps',
   'mailHistory',
   'mailItems',
+  'preparations',
   'privateFeeds',
   'push',
   'watchlist',
   'replies',
   'webhooks',
+  'weekPlan',
 ]);
 
 /**

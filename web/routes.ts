@@ -24,6 +24,7 @@ export default [
       route('dashboard', 'app/dashboard/DashboardPage.tsx'),
       layout('app/layouts/RailLayout.tsx', [
         route('company/:id', 'feed/company-page/CompanyPage.tsx'),
+        route('applications/:id/preparation', 'outreach/preparation/PreparationPage.tsx'),
         layout('account/settings/SettingsLayout.tsx', [
           route('settings', 'account/settings/JobSearchPage.tsx'),
           route('settings/email-and-alerts', 'account/settings/EmailAndAlertsPage.tsx'),

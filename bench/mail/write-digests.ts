@@ -17,6 +17,7 @@ export function writeDigest(number: number): MailMessage {
   const rounds = Array.from({ length: roundsOfDigest }, (_, index) => roundOf(number + index));
   const stopUrl = `https://upround.example/stop/${'a-signed-link-of-usual-length-'.repeat(4)}${number}`;
   const { subject, html, text } = digestMail({
+    weekPlan: null,
     followUps: [],
     newRoles: [],
     companies: [],

@@ -59,6 +59,8 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   },
   roles: { 'companies:read': 'list' },
   letters: { 'desk:read': 'get download followUps', 'letters:write': 'generate stop keep restore' },
+  weekPlan: { 'desk:read': 'get summary', 'desk:write': 'set skip undoSkip' },
+  preparations: { 'desk:read': 'get' },
   keptChanges: { browser: 'send' },
   aboutMe: { browser: 'get save readCurriculum readProfileText' },
   websites: { browser: 'doubt trust questions answer takeBack' },

@@ -163,7 +163,7 @@ export function kindOfPair(id: string | null): CompanyPointKind | null {
 const ownPointKinds = ['result', 'work', 'curriculum'] as const;
 
 /** A fact of the company and one thing that the user did that answers it. */
-const pair = z.object({
+export const letterPair = z.object({
   id: z.string(),
   theirs: z.object({
     kind: z.enum(companyPointKinds),
@@ -176,7 +176,7 @@ const pair = z.object({
   shared: z.array(z.string()),
 });
 
-export type LetterPairChoice = z.infer<typeof pair>;
+export type LetterPairChoice = z.infer<typeof letterPair>;
 
 const letter = z.object({
   startupId,
@@ -188,7 +188,7 @@ const letter = z.object({
   isSent: z.boolean(),
   sentOn: z.iso.date().nullable(),
   /** At most five that the letter can stand on, the strongest first. */
-  pairs: z.array(pair),
+  pairs: z.array(letterPair),
   /** What the letter as it is written says: the pair that it stands on, and what the user did; null for what is not in it. */
   standsOn: z.object({ pair: z.string().nullable(), mine: z.string().nullable() }),
   /** Three subjects for the mail, to choose from. */

@@ -57,6 +57,7 @@ export const pages: readonly string[] = [
   '/oauth/device',
   '/dashboard',
   '/company/:id',
+  '/applications/:id/preparation',
   '/settings',
   '/settings/email-and-alerts',
   '/settings/connections',

@@ -35,6 +35,7 @@ import {
   rolesSubject,
 } from './digest-roles.ts';
 import { type DigestRound, plainRound, roundAsText, roundOf } from './digest-round.ts';
+import { type DigestWeekPlan, plainWeekPlan, weekPlanAsText, weekPlanOf } from './digest-week-plan.ts';
 
 export type { DigestRound, RoundFacts } from './digest-round.ts';
 
@@ -43,6 +44,8 @@ export const mostDigestRounds = 20;
 
 export type DigestProps = {
   name: string;
+  /** What to do this week, in the first digest of it; null in all others. */
+  weekPlan: DigestWeekPlan | null;
   /** Whom the person wanted to write to again by now; with them alone no round is spoken of. */
   followUps: DigestFollowUp[];
   /** The best first; at most `mostDigestRounds` are named. Of a person without a paid plan those of the quarter; of what is newer only counts travel. */
@@ -80,6 +83,7 @@ export function digestMail(given: DigestProps): MailContent {
   const named = given.rounds.slice(0, mostDigestRounds);
   const props = {
     ...given,
+    weekPlan: given.weekPlan && plainWeekPlan(given.weekPlan),
     followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
     newRoles: given.newRoles.map(plainRoles),
@@ -141,7 +145,7 @@ function withoutRounds({ followUps, newRoles, companies }: DigestProps): string 
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${companiesOf(props.companies, props.watchlistUrl)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
+${weekPlanOf(props.weekPlan)}${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${companiesOf(props.companies, props.watchlistUrl)}${offeredOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
@@ -238,6 +242,7 @@ function textOf(props: DigestProps): string {
   const blocks = [
     ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} ${newsOf(props)}`] : []),
     greeting(props),
+    ...weekPlanAsText(props.weekPlan),
     ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),

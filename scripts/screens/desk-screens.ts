@@ -16,6 +16,8 @@ export function deskScreens(company: string): Screen[] {
     { name: 'applications-board', as: 'busy', path: `${applications}&view=board` },
     { name: 'applications-list', as: 'busy', path: `${applications}&view=list` },
     { name: 'applications-empty', as: 'nowhere', path: applications },
+    screen('preparation', applications, openPreparation),
+    { name: 'week-plan-free', as: 'free', path: applications },
     screen('applications-one', `${applications}&view=board`, openApplication),
     screen('applications-add', applications, press('Add')),
     screen('applications-bring-in', applications, choose('More', /Import a list/)),
@@ -51,6 +53,11 @@ export function deskScreens(company: string): Screen[] {
 
 function screen(name: string, path: string, act: Screen['act']): Screen {
   return { name, as: 'busy', path, act };
+}
+
+async function openPreparation(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Prepare for/ }).first().click();
+  await expect(page.getByRole('heading', { name: /^Prepare for/ })).toBeVisible();
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').first();

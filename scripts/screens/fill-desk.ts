@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
+import type { ApplicationStatus, SubStatus } from '../../contract/applications/application-status.ts';
 import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
 
-type Stored = { status: ApplicationStatus; contactName?: string; sentDaysAgo?: number; dueDaysAgo?: number };
+type Stored = {
+  status: ApplicationStatus;
+  subStatus?: SubStatus;
+  contactName?: string;
+  sentDaysAgo?: number;
+  dueDaysAgo?: number;
+};
 
 const stored: Stored[] = [
   { status: 'PENDING' },
   { status: 'PENDING', contactName: 'Grace Hopper' },
   { status: 'SUBMITTED', contactName: 'Alan Kay', sentDaysAgo: 12, dueDaysAgo: 2 },
   { status: 'SUBMITTED', sentDaysAgo: 3, dueDaysAgo: -4 },
-  { status: 'ACCEPTED', contactName: 'Barbara Liskov', sentDaysAgo: 20 },
+  { status: 'ACCEPTED', subStatus: 'interview', contactName: 'Barbara Liskov', sentDaysAgo: 20, dueDaysAgo: -3 },
   { status: 'REJECTED', sentDaysAgo: 31 },
 ];
 
@@ -33,7 +39,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
 
   const daysAgo = (days: number | undefined) =>
     days === undefined ? undefined : daysBefore(utcDay(new Date()), days);
-  for (const [index, { status, contactName, sentDaysAgo, dueDaysAgo }] of stored.entries()) {
+  for (const [index, { status, subStatus, contactName, sentDaysAgo, dueDaysAgo }] of stored.entries()) {
     const application = {
       startupId: companies[index + 5],
       status,
@@ -42,7 +48,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
     };
     const { applicationId } = created.parse(await ask('post', '/applications', application));
     if (dueDaysAgo !== undefined)
-      await ask('patch', `/applications/${applicationId}`, { followUpOn: daysAgo(dueDaysAgo) });
+      await ask('patch', `/applications/${applicationId}`, { subStatus, followUpOn: daysAgo(dueDaysAgo) });
   }
   await ask('put', `/saved-searches/${randomUUID()}`, {
     name: 'Software in the US',

@@ -74,6 +74,8 @@ export const personalSections = {
   sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],
   replies: ['company', 'kind', 'confidence', 'correctedTo', 'repliedOn', 'receivedAt'],
   sharedResults: ['since'],
+  weekPlanSettings: ['lettersAWeek', 'inDigest'],
+  weekPlans: ['week', 'madeAt', 'toldInDigest', 'company', 'leftOut', 'leftOutAt'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -195,6 +197,9 @@ export const exportedTables: Record<string, PersonalSection> = {
   sent_copies: 'sentCopies',
   replies: 'replies',
   shared_results: 'sharedResults',
+  week_plan_settings: 'weekPlanSettings',
+  week_plans: 'weekPlans',
+  week_plan_companies: 'weekPlans',
   letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',

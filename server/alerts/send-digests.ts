@@ -5,6 +5,7 @@ import { takeBackReminders } from '../applications/follow-up-reminders.ts';
 import { deliverMails } from '../mail/deliver-mail.ts';
 import { resumeMails, withdrawMails } from '../mail/sweep-mails.ts';
 import { mails } from '../mail/table.ts';
+import { takeBackPlans } from '../outreach/week-plan/mail-plans.ts';
 import { type Context, inTransaction, requireOperator, requireSelf } from '../platform/context.ts';
 import { collectNewMatches, type NewMatches } from './digest/collect-new-matches.ts';
 import type { Occasion } from './digest/find-readers.ts';
@@ -69,6 +70,7 @@ async function untellDigests(
     .returning({ followUps: digests.followUps });
   const followUps = unnotified.flatMap((digest) => digest.followUps);
   await takeBackReminders(context, { userId, applicationIds: followUps });
+  await takeBackPlans(context, { userId, digestIds });
   const checked = await db
     .update(digestRuns)
     .set({ outcome: 'held', heldUntil: context.now(), matched: 0, digestId: null })

@@ -14,6 +14,7 @@ import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mail/jobs.ts';
 import { letterJobs } from '../outreach/letters/jobs.ts';
 import { replyJobs } from '../outreach/replies/jobs.ts';
+import { weekPlanJobs } from '../outreach/week-plan/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { rateJobs } from '../reference/currency/jobs.ts';
@@ -31,6 +32,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...favoriteJobs,
     ...letterJobs,
     ...replyJobs,
+    ...weekPlanJobs,
     ...offlineChangeJobs,
     ...liveJobs,
     ...pushJobs,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { insertRows } from '../platform/database/rows.ts';
 import {
   type CompanyFollower,
   deleteRowsOf,
@@ -10,19 +11,38 @@ import {
 import { copyAddresses, inboundMail } from './inbound-mail/table.ts';
 import { letterVersions } from './letters/table.ts';
 import { replies, sharedResults } from './replies/table.ts';
+import { weekPlanCompanies, weekPlanSettings, weekPlans } from './week-plan/table.ts';
 
 export const outreachLifecycle: Lifecycle = {
   users: {
-    deleted: [copyAddresses, inboundMail, letterVersions, replies, sharedResults],
+    deleted: [
+      copyAddresses,
+      inboundMail,
+      letterVersions,
+      replies,
+      sharedResults,
+      weekPlanCompanies,
+      weekPlans,
+      weekPlanSettings,
+    ],
     kept: [],
     onUserDeleted: {
       'Delete applications and letters': async (context, { userId }) => {
         await deleteRowsOf(context, userId, copyAddresses, inboundMail, replies, sharedResults);
+        await deleteRowsOf(context, userId, weekPlanCompanies, weekPlans, weekPlanSettings);
         return deleteRowsOf(context, userId, letterVersions);
       },
     },
   },
-  companies: { followed: [letterVersions], ownRecord: [] },
+  companies: { followed: [letterVersions, weekPlanCompanies], ownRecord: [] },
+};
+
+type PlannedRow = typeof weekPlanCompanies.$inferSelect;
+type PlannedBefore = { gone: PlannedRow[]; kept: PlannedRow[] };
+
+export const weekPlansFollower: CompanyFollower<PlannedBefore> = {
+  onCompaniesMerged: movePlanned,
+  onCompanySplit: movePlannedBack,
 };
 
 /** A version, with the number that it had among those of its company. */
@@ -59,4 +79,54 @@ async function moveLettersBack(
       .update(letterVersions)
       .set({ startupId: goneId, number })
       .where(eq(letterVersions.id, id));
+}
+
+/** A plan that has both companies has the one that they turned out to be once. Answers the rows of both. */
+async function movePlanned(context: Context, { from, into }: Merge): Promise<PlannedBefore> {
+  requireOperator(context);
+  const { db } = context;
+  const ofCompany = (id: string) =>
+    db.select().from(weekPlanCompanies).where(eq(weekPlanCompanies.startupId, id));
+  const before = { gone: await ofCompany(from), kept: await ofCompany(into) };
+  await db.execute(sql`update ${weekPlanCompanies} moved set startup_id = ${into}::uuid
+    where startup_id = ${from}::uuid and not exists (
+      select from ${weekPlanCompanies} stays where stays.startup_id = ${into}::uuid
+        and stays.user_id = moved.user_id and stays.week = moved.week)`);
+  await db.delete(weekPlanCompanies).where(eq(weekPlanCompanies.startupId, from));
+  return before;
+}
+
+/** Plans that still exist name the company again that they named, and the other only if they named it, too. */
+async function movePlannedBack(
+  context: Context,
+  { before: { gone, kept }, keptId, goneId }: MergeUndone<PlannedBefore>,
+): Promise<void> {
+  requireOperator(context);
+  const { db } = context;
+  if (gone.length === 0) return;
+  const keyOf = ({ userId, week }: Pick<PlannedRow, 'userId' | 'week'>) => `${userId} ${week}`;
+  const plans = await db
+    .select({ userId: weekPlans.userId, week: weekPlans.week })
+    .from(weekPlans)
+    .where(
+      inArray(
+        weekPlans.userId,
+        gone.map(({ userId }) => userId),
+      ),
+    );
+  const there = new Set(plans.map(keyOf));
+  const had = new Set(kept.map(keyOf));
+  const back = gone.filter((row) => there.has(keyOf(row)));
+  for (const { userId, week } of back.filter((row) => !had.has(keyOf(row))))
+    await db
+      .delete(weekPlanCompanies)
+      .where(
+        and(
+          eq(weekPlanCompanies.userId, userId),
+          eq(weekPlanCompanies.week, week),
+          eq(weekPlanCompanies.startupId, keptId),
+        ),
+      );
+  const rows = back.map((row) => ({ ...row, startupId: goneId }));
+  await insertRows(db, weekPlanCompanies, rows, { action: 'ignore' });
 }

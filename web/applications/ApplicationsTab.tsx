@@ -8,6 +8,7 @@ import { showNoApplications } from '../feed/favorites/cached-favorites.ts';
 import { ListHeading } from '../feed/favorites/ListHeading.tsx';
 import { applicationsQuery } from '../feed/favorites/queries.ts';
 import { useClearList } from '../feed/favorites/use-clear-list.ts';
+import { WeekPlan } from '../outreach/week-plan/WeekPlan.tsx';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { todayHere } from '../platform/browser/today-here.ts';
 import { paths } from '../platform/navigation/paths.ts';
@@ -69,6 +70,7 @@ export default function ApplicationsTab() {
           />
         </div>
       </ListHeading>
+      <WeekPlan onOpen={open} />
       {query.isPending ? <ApplicationsSkeleton view={view} /> : null}
       {query.data && !isFull ? <NoApplications /> : null}
       {isFull ? (

@@ -31,6 +31,7 @@ import { collectDevices, collectInboundMail } from './collect-devices.ts';
 import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectReplies } from './collect-replies.ts';
+import { collectWeekPlans } from './collect-week-plans.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 
@@ -52,6 +53,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
+    ...(await collectWeekPlans(context, userId)),
     ...(await collectInboundMail(context, userId)),
     ...(await collectReplies(context, userId)),
     ...(await collectPurchases(context, userId)),

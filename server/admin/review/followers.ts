@@ -1,7 +1,7 @@
 import { applicationsFollower } from '../../applications/lifecycle.ts';
 import { companyEventsFollower } from '../../companies/company-events/delete-events.ts';
 import { favoritesFollower, mutesFollower, watchlistFollower } from '../../feed/lifecycle.ts';
-import { lettersFollower } from '../../outreach/lifecycle.ts';
+import { lettersFollower, weekPlansFollower } from '../../outreach/lifecycle.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
 
@@ -18,6 +18,8 @@ export type AttachedBefore = {
   /** Absent of merges of the release before. */
   watchlist?: BeforeOf<typeof watchlistFollower>;
   companyEvents?: BeforeOf<typeof companyEventsFollower>;
+  /** Missing of a merge that was made before there were plans. */
+  weekPlans?: BeforeOf<typeof weekPlansFollower>;
 };
 
 /** What users attached to one company is attached to the other, which it turned out to be. */
@@ -29,6 +31,7 @@ export async function moveAttached(context: Context, merge: Merge): Promise<Atta
     mutes: await mutesFollower.onCompaniesMerged(context, merge),
     watchlist: await watchlistFollower.onCompaniesMerged(context, merge),
     companyEvents: await companyEventsFollower.onCompaniesMerged(context, merge),
+    weekPlans: await weekPlansFollower.onCompaniesMerged(context, merge),
   };
 }
 
@@ -43,4 +46,5 @@ export async function moveAttachedBack(
   await mutesFollower.onCompanySplit(context, { before: before.mutes, ...ids });
   await watchlistFollower.onCompanySplit(context, { before: before.watchlist ?? [], ...ids });
   await companyEventsFollower.onCompanySplit(context, { before: before.companyEvents ?? [], ...ids });
+  if (before.weekPlans) await weekPlansFollower.onCompanySplit(context, { before: before.weekPlans, ...ids });
 }

@@ -7,7 +7,9 @@ import type { DigestFollowUp } from '../../../emails/alerts/digest-follow-ups.ts
 import { dueFollowUp, remindFollowUps } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { includesRound } from '../../companies/visibility/sections.ts';
+import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { scorePoints } from '../../feed/matching/score.ts';
+import { findPlansToMail, type MailedPlan } from '../../outreach/week-plan/mail-plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { findNewEvents } from '../find-new-events.ts';
@@ -16,7 +18,7 @@ import { wallClockIn } from '../schedule/schedule.ts';
 import type { DigestKind } from '../table.ts';
 import type { Claimed, Occasion } from './find-readers.ts';
 import type { Round } from './find-rounds.ts';
-import { findReaders, findRolesOf, findRounds, type Reader } from './find-rounds.ts';
+import { findRolesOf, findRounds } from './find-rounds.ts';
 import type { Watched } from './start-runs.ts';
 import { type Run, zoneOf } from './start-runs.ts';
 
@@ -34,6 +36,8 @@ export type NewMatches = {
   newRoles: NewRole[];
   /** What happened at companies that they follow, the last recorded first. */
   events: CompanyEvent[];
+  /** The plan of the week, where this is the first digest of it. */
+  weekPlan: MailedPlan | null;
   /** How many things each look found. */
   matched: Map<Run, number>;
 };
@@ -84,11 +88,22 @@ export async function collectNewMatches(
     }),
   );
   const isAny = ({ matched }: NewMatches) => [...matched.values()].some((count) => count > 0);
+  const news = await withPlans(context, newMatches.filter(isAny), occasion);
   const held = [...found].filter(([run]) => run.standing === 'held');
-  return { news: newMatches.filter(isAny), held: new Map(held.map(([run, rounds]) => [run, rounds.length])) };
+  return { news, held: new Map(held.map(([run, rounds]) => [run, rounds.length])) };
 }
 
-type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched'> & {
+/** A digest that an admin has sent tells of rounds alone. */
+async function withPlans(context: Context, news: NewMatches[], { kind }: Occasion): Promise<NewMatches[]> {
+  if (kind === 'manual') return news;
+  const plans = await findPlansToMail(
+    context,
+    news.map(({ person }) => ({ userId: person.userId, timeZone: zoneOf(person) })),
+  );
+  return news.map((each) => ({ ...each, weekPlan: plans.get(each.person.userId) ?? null }));
+}
+
+type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched' | 'weekPlan'> & {
   found: Map<Run, Round[]>;
   today: string;
 };
@@ -123,6 +138,7 @@ function newMatchesOf({ found, today, events: happened, ...given }: Found): NewM
   };
   return {
     ...notified,
+    weekPlan: null,
     digestId: randomUUID(),
     rounds,
     matched: new Map(runs.map((run) => [run, countOf(run)])),

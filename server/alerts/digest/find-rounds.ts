@@ -1,9 +1,6 @@
 import { and, between, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
-import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
-import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { daysIn, includesRound, includesSection, windowOf } from '../../companies/visibility/sections.ts';
 import {
@@ -14,13 +11,9 @@ import {
 } from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
-import type { Terms } from '../../feed/find-terms.ts';
+import type { Reader } from '../../feed/find-readers.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
-import { matchAlert, noCriteria } from '../../feed/matching/criteria.ts';
-import { findPreferredOfMany } from '../../feed/matching/find-preferred.ts';
-import { makeScorecard, type Scorecard } from '../../feed/matching/scorecard.ts';
-import { criteriaOf, type Preferred } from '../../feed/matching/user-match.ts';
-import { findMutesOfMany } from '../../feed/mutes/mutes.ts';
+import { matchAlert } from '../../feed/matching/criteria.ts';
 import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -205,29 +198,5 @@ function criterionOf({ person, looks }: { person: Claimed; looks: Run[] }) {
     tellsNewRoles: includesNewRoles,
     since: Math.min(...looks.map((run) => run.since.getTime())),
     isAny: includesNewRoles || searchIds.length > 0,
-  };
-}
-
-/** By what rounds are found and weighed for someone, and what their plan shows. */
-export type Reader = { preferred: Preferred | null; card: Scorecard | null; terms: Terms };
-
-/** The same as `findTerms` and `findPreferred` of each of these people, in a handful of statements. */
-export async function findReaders(context: Context, userIds: UserId[]): Promise<(userId: UserId) => Reader> {
-  const preferredOf = await findPreferredOfMany(context, userIds);
-  const mutesOf = await findMutesOfMany(context, userIds);
-  const entitlements = await findEntitlements(context, userIds);
-  return (userId) => {
-    const preferred = preferredOf.get(userId) ?? null;
-    const stated = preferred ? criteriaOf(preferred) : noCriteria;
-    return {
-      preferred,
-      card: preferred && makeScorecard(preferred),
-      terms: {
-        stated,
-        mutes: mutesOf.get(userId) ?? [],
-        entitlement: entitlements.get(userId) ?? entitlementOf(null, context.now()),
-        doubted: preferred?.doubted ?? new Set(),
-      },
-    };
   };
 }

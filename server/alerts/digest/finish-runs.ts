@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RunOutcome } from '../../../contract/alerts/mail-items.ts';
 import { isDay } from '../../../contract/platform/time/days.ts';
+import { recordMailedPlans } from '../../outreach/week-plan/mail-plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { nextDue, wallClockIn } from '../schedule/schedule.ts';
@@ -107,10 +108,11 @@ function nextOf(
 
 /** Notes all that these digests tell as told: each round, each role and each event once for each person. */
 export async function recordNotified(
-  { db, now }: Context,
+  context: Context,
   written: (WrittenDigest & { mailId: string | null })[],
 ): Promise<void> {
   if (written.length === 0) return;
+  const { db, now } = context;
   await db.insert(digests).values(
     written.map(({ news: { digestId, person, kind, followUps }, streams, mailId }) => ({
       id: digestId,
@@ -123,6 +125,12 @@ export async function recordNotified(
     })),
   );
   const newMatches = written.map((digest) => digest.news);
+  await recordMailedPlans(
+    context,
+    newMatches.flatMap(({ digestId, person, weekPlan }) =>
+      weekPlan ? [{ userId: person.userId, week: weekPlan.week, digestId }] : [],
+    ),
+  );
   const rows = newMatches.map(({ digestId, person, rounds }) => ({
     userId: person.userId,
     digestId,

@@ -58,6 +58,7 @@ function compose(context: Context, { news: newMatches, facts, about, place }: Co
   const since = Math.min(...about.map((run) => run.since.getTime()));
   const mail = digestMail({
     name: person.name,
+    weekPlan: newMatches.weekPlan?.plan ?? null,
     followUps: newMatches.followUps,
     rounds: presentRounds(context, { news: newMatches, facts, place }),
     newRoles: presentNewRoles(newMatches.newRoles, { publicUrl, areNamed: canViewContactInfo }),

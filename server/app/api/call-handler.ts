@@ -45,6 +45,8 @@ import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { replyRoutes } from '../../outreach/replies/routes.ts';
+import { preparationRoutes } from '../../outreach/preparation/routes.ts';
+import { weekPlanRoutes } from '../../outreach/week-plan/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
 import { impersonationOf } from '../../platform/context.ts';
@@ -102,6 +104,8 @@ const apiRoutes = (users: () => Promise<People>) => ({
   watchlist: watchlistRoutes,
   applications: applicationRoutes,
   letters: letterRoutes,
+  weekPlan: weekPlanRoutes,
+  preparations: preparationRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
   replies: replyRoutes,

@@ -24,6 +24,9 @@ const byUser = [
   'told_roles',
   'visits',
   'watchlist',
+  'week_plan_companies',
+  'week_plan_settings',
+  'week_plans',
 ];
 
 /**

@@ -75,6 +75,7 @@ const inputs = (applicationId: string): Readonly<Record<string, Record<string, u
   },
   draft_letter: { company: 'Kestrel', pair: 'strongest', length: 'note' },
   due_follow_ups: { days: 30 },
+  week_plan: {},
   create_saved_search: { name: 'Berlin', query: 'fintech in berlin' },
   funding_trends: {},
 });

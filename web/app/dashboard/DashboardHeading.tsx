@@ -88,8 +88,6 @@ export function DashboardHeading(props: DashboardHeadingProps) {
 
 /** Stands in the line of the heading, so that nothing below moves before it is asked for. */
 function NextStep({ steps, notice }: Pick<DashboardHeadingProps, 'steps' | 'notice'>) {
-  const { isEmailVerified } = useSession().user;
-  if (isEmailVerified && !steps.areShown) return null;
   return (
     <AfterPage fallback={<SkeletonLine className={steps.areShown ? 'w-48 lg:hidden' : 'w-40'} />}>
       <StepLine steps={steps} notice={notice} />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { noticeTexts } from '../../auth/email-verification/texts.ts';
+import { WeekPlanLine } from '../../outreach/week-plan/WeekPlanLine.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -34,8 +35,8 @@ export default function StepLine({ steps, notice }: StepLineProps) {
       <StepDialog opened={open} onClose={() => setOpen(null)} onHide={hide} />
     </Suspense>
   ) : null;
-  if (next)
-    return hasRail ? null : (
+  if (next && !hasRail)
+    return (
       <>
         <button type="button" aria-haspopup="dialog" className={lineStyle} onClick={() => setOpen(next.name)}>
           {texts.stepOf(next)}
@@ -43,7 +44,9 @@ export default function StepLine({ steps, notice }: StepLineProps) {
         {dialog}
       </>
     );
-  return session.user.isEmailVerified ? null : (
+  return session.user.isEmailVerified ? (
+    <WeekPlanLine />
+  ) : (
     <button
       type="button"
       aria-expanded={notice.isOpen}

@@ -31,6 +31,7 @@ export const paths = {
   unsubscribe: () => '/unsubscribe',
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
+  preparation: (applicationId: string) => `/applications/${applicationId}/preparation`,
   /** The first of the five pages of the settings, which mails name as well. */
   settings: () => jobSearchPath,
   emailAndAlerts: () => emailAndAlertsPath,

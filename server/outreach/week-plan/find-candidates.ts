@@ -1,0 +1,186 @@
+import { and, desc, gt, isNotNull, sql } from 'drizzle-orm';
+import { isContacted } from '../../../contract/applications/application-status.ts';
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
+import { skippedDays } from '../../../contract/outreach/week-plan.ts';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
+import { applications } from '../../applications/table.ts';
+import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
+import { hides } from '../../feed/company-page/get-company.ts';
+import { favorites } from '../../feed/favorites/table.ts';
+import { findReaders, type Reader } from '../../feed/find-readers.ts';
+import { lastSeenTable } from '../../feed/last-seen/table.ts';
+import { matchAlert } from '../../feed/matching/criteria.ts';
+import { scorePoints } from '../../feed/matching/score.ts';
+import { listsRoleFor, seekerOf } from '../../feed/open-roles/fit-role.ts';
+import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { findRecentRounds, findRoundsOf, type RecentRound, type RecentRounds } from './find-recent-rounds.ts';
+import { findReplyBonuses } from './find-reply-bonuses.ts';
+import { type Candidate, rankCandidates, type Skipped } from './rank-candidates.ts';
+import { weekPlanCompanies } from './table.ts';
+
+export type Planner = { userId: UserId; timeZone: string };
+
+/** What a user's choice of companies depends on beside their preferences. */
+type Desk = {
+  contacted: ReadonlySet<string>;
+  drafted: ReadonlySet<string>;
+  saved: readonly string[];
+  skipped: readonly (Skipped & { startupId: string; at: Date })[];
+  previousSeenAt: Date | null;
+};
+
+/** So many saved companies of a user are looked up, the last saved first. */
+const mostSaved = 40;
+
+/** So many of an industry's newest rounds that match are compared. */
+const mostMatches = 200;
+
+const learntDays = 180;
+
+/** The companies that each of these users could write to, the best first: for many at once, in a handful of statements. */
+export async function findCandidates(
+  context: Context,
+  planners: readonly Planner[],
+): Promise<ReadonlyMap<UserId, Candidate[]>> {
+  const userIds = planners.map(({ userId }) => userId);
+  const readerOf = await findReaders(context, userIds);
+  const deskOf = await findDesks(context, userIds);
+  const bonuses = await findReplyBonuses(context, userIds);
+  const recent = await findRecentRounds(context);
+  const known = new Set(recent.all.map(({ startupId }) => startupId));
+  const elsewhere = new Set(userIds.flatMap((userId) => deskOf(userId).saved).filter((id) => !known.has(id)));
+  const others = await findRoundsOf(context, [...elsewhere]);
+  const ofCompany = Map.groupBy([...recent.all, ...others], ({ startupId }) => startupId);
+  return new Map(
+    planners.map(({ userId, timeZone }) => {
+      const days = daysIn(timeZone, context.now());
+      const viewer = { reader: readerOf(userId), desk: deskOf(userId), days, now: context.now() };
+      const rounds = [
+        ...matchesOf(viewer, recent),
+        ...viewer.desk.saved.flatMap((id) => ofCompany.get(id) ?? []),
+      ];
+      const candidates = candidatesOf(viewer, rounds);
+      const { skipped } = viewer.desk;
+      const bonus = bonuses.get(userId) ?? {};
+      return [userId, rankCandidates(candidates, { today: days.today, bonus, skipped })];
+    }),
+  );
+}
+
+type Viewer = { reader: Reader; desk: Desk; days: Days; now: Date };
+
+/** The newest rounds that the user's preferences match, of each industry that they name. */
+function matchesOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
+  const { stated } = reader.terms;
+  const lists = stated.industries.length > 0 ? stated.industries.map((tag) => byTag.get(tag) ?? []) : [all];
+  return lists.flatMap((list) => {
+    const found: RecentRound[] = [];
+    for (const round of list) {
+      if (found.length === mostMatches) break;
+      if (matchAlert(stated, round)) found.push(round);
+    }
+    return found;
+  });
+}
+
+function candidatesOf({ reader, desk, days, now }: Viewer, rounds: readonly RecentRound[]): Candidate[] {
+  const { card, preferred, terms } = reader;
+  const { entitlement, mutes, doubted } = terms;
+  const away = new Set(
+    desk.skipped.filter(({ at }) => at > daysEarlier(now, skippedDays)).map(({ startupId }) => startupId),
+  );
+  const saved = new Set(desk.saved);
+  const seeker = preferred && seekerOf(preferred);
+  const candidates = new Map<string, Candidate>();
+  for (const round of rounds) {
+    const { startupId, announcedOn, roundKind, industryTags } = round;
+    if (candidates.has(startupId) || desk.contacted.has(startupId) || away.has(startupId)) continue;
+    if (!includesRound(entitlement, announcedOn, days) || mutes.some((rule) => hides(rule, round))) continue;
+    const listsRole =
+      seeker !== null && round.openRoles > 0 && !doubted.has(startupId) && listsRoleFor(round.roles, seeker);
+    candidates.set(startupId, {
+      startupId,
+      announcedOn,
+      roundKind,
+      industryTags,
+      fit: card && scorePoints(card, round),
+      reason: reasonOf(round, listsRole),
+      isSaved: saved.has(startupId),
+      hasDraft: desk.drafted.has(startupId),
+      isUnseen: desk.previousSeenAt === null || round.createdAt > desk.previousSeenAt,
+      reach: entitlement.canViewContactInfo ? reachOf(round) : 'unknown',
+    });
+  }
+  return [...candidates.values()];
+}
+
+function reasonOf({ hasUseOfFunds, hasPlannedHires }: RecentRound, listsRole: boolean): CompanyPointKind {
+  if (listsRole) return 'role';
+  if (hasUseOfFunds) return 'use_of_funds';
+  return hasPlannedHires ? 'planned_hires' : 'activity';
+}
+
+function reachOf({ hasPerson, hasAddress }: RecentRound): Candidate['reach'] {
+  if (hasPerson) return 'person';
+  return hasAddress ? 'address' : 'none';
+}
+
+/** What each of these users wrote, saved and left out, and when they were here before. */
+async function findDesks({ db, now }: Context, userIds: UserId[]): Promise<(userId: UserId) => Desk> {
+  const own = await db
+    .select({
+      userId: applications.userId,
+      startupId: applications.startupId,
+      status: applications.status,
+      sentOn: applications.sentOn,
+      isArchived: sql<boolean>`${applications.archivedAt} is not null`,
+      hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
+    })
+    .from(applications)
+    .where(and(isAnyOf(applications.userId, userIds), isNotNull(applications.startupId)))
+    .orderBy(desc(applications.applicationDate));
+  const saved = await db
+    .select({ userId: favorites.userId, startupId: favorites.startupId })
+    .from(favorites)
+    .where(isAnyOf(favorites.userId, userIds))
+    .orderBy(desc(favorites.createdAt));
+  const skipped = await db
+    .select()
+    .from(weekPlanCompanies)
+    .where(
+      and(
+        isAnyOf(weekPlanCompanies.userId, userIds),
+        isNotNull(weekPlanCompanies.skipReason),
+        gt(weekPlanCompanies.skippedAt, daysEarlier(now(), learntDays)),
+      ),
+    );
+  const seen = await db
+    .select({ userId: lastSeenTable.userId, previousSeenAt: lastSeenTable.previousSeenAt })
+    .from(lastSeenTable)
+    .where(isAnyOf(lastSeenTable.userId, userIds));
+  const ownOf = Map.groupBy(own, ({ userId }) => userId);
+  const savedOf = Map.groupBy(saved, ({ userId }) => userId);
+  const skippedOf = Map.groupBy(skipped, ({ userId }) => userId);
+  const seenOf = new Map(seen.map((each) => [each.userId, each.previousSeenAt]));
+  return (userId) => {
+    const theirs = (ownOf.get(userId) ?? []).flatMap(({ startupId, ...each }) =>
+      startupId === null ? [] : [{ ...each, startupId }],
+    );
+    const isOver = (each: (typeof theirs)[number]) =>
+      isContacted(each) || each.isArchived || each.status === 'REJECTED';
+    const open = theirs.filter((each) => !isOver(each)).map(({ startupId }) => startupId);
+    const favored = (savedOf.get(userId) ?? []).map(({ startupId }) => startupId);
+    return {
+      contacted: new Set(theirs.filter(isOver).map(({ startupId }) => startupId)),
+      drafted: new Set(theirs.filter(({ hasLetter }) => hasLetter).map(({ startupId }) => startupId)),
+      saved: [...new Set([...open, ...favored])].slice(0, mostSaved),
+      skipped: (skippedOf.get(userId) ?? []).flatMap(
+        ({ skipReason: reason, skippedAt: at, startupId, industryTags, roundKind }) =>
+          reason && at ? [{ reason, at, startupId, industryTags, roundKind }] : [],
+      ),
+      previousSeenAt: seenOf.get(userId) ?? null,
+    };
+  };
+}

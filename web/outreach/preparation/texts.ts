@@ -1,0 +1,40 @@
+import type { FactSource } from '../../../contract/outreach/preparation.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
+import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+
+export const preparationTexts = {
+  pageTitle: (company: string) => `Prepare for ${company} | Upround`,
+  heading: (company: string) => `Prepare for ${company}`,
+  back: 'My Applications',
+  print: 'Print',
+  loading: 'Loading what we know',
+  loadFailed: 'We couldn’t load this page.',
+  gone: 'This application no longer exists.',
+  tryAgain: 'Try again',
+  on: (day: string) => writtenDate(day),
+  withContact: (name: string) => `with ${name}`,
+  youWrote: (day: string) => `You wrote ${writtenDate(day)}`,
+  questions: 'Questions to ask',
+  noQuestions: 'We know too little about them to propose a question.',
+  because: 'Because:',
+  whatTheyDo: 'What they do',
+  founded: (year: number) => `Founded ${year}`,
+  rounds: 'Money',
+  ledBy: (investors: readonly string[]) => `led by ${investors.join(', ')}`,
+  lockedRounds: (count: number) =>
+    `${counted(count, 'newer round is', 'newer rounds are')} part of a paid plan.`,
+  useOfFunds: 'What the money is for',
+  plannedHires: 'Whom they hire',
+  people: 'People',
+  peopleLocked: 'People are part of a paid plan.',
+  locked: 'A paid plan shows people, open roles and the newest rounds here.',
+  openRoles: 'Open roles',
+  rolesLocked: 'Open roles are part of a paid plan.',
+  fits: 'fits you',
+  pair: 'Why you',
+  mine: (text: string) => `You: ${text}`,
+  notes: 'Your notes',
+  unknown: 'We don’t know this company, so only your own notes are here.',
+  source: ({ label, on }: FactSource) => (on ? `${label}, ${writtenDate(on)}` : label),
+  noSource: 'Source unknown',
+} as const;
