@@ -55,7 +55,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
     'desk:read': 'list deliveries',
     'alerts:write': 'add change remove restore rotate test redeliver',
   },
-  roles: { 'companies:read': 'list' },
+  roles: { 'companies:read': 'list forecast' },
   letters: { 'desk:read': 'get download followUps', 'letters:write': 'generate stop keep restore' },
   keptChanges: { browser: 'send' },
   aboutMe: { browser: 'get save readCurriculum readProfileText' },

@@ -4,6 +4,7 @@ import { providerNames } from '../enrichment/job-boards.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { statedRoleFields } from '../reference/job-titles/role-fields.ts';
 import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
+import { forecastOperation } from './hiring-forecast.ts';
 
 /** The four answers to whether a company hires; none is ever said for another. */
 const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
@@ -80,6 +81,7 @@ const companyRoles = z.object({
 export type CompanyRoles = z.infer<typeof companyRoles>;
 
 export const roles = {
+  forecast: forecastOperation,
   list: oc
     .route({
       method: 'GET',
