@@ -7,12 +7,12 @@ import { landmarkAt } from '../server/feed/hiring-forecast/count-cases.ts';
 import { selectCells } from '../server/feed/hiring-forecast/forecast-hiring.ts';
 import { worksOf } from '../server/feed/hiring-forecast/read-cases.ts';
 import { countForecasts } from '../server/feed/hiring-forecast/store-cells.ts';
-import { asJob, type Context } from '../server/platform/context.ts';
+import type { Context } from '../server/platform/context.ts';
 import { atLeast, atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';
 import { storeHistory } from './forecast/store-history.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 
-const sizes = { learned: 9_000, heldOut: 2_000, learnedDays: 900, heldOutDays: 365 };
+const sizes = { learned: 5_000, heldOut: 2_000, learnedDays: 900, heldOutDays: 365 };
 
 /** A forecast that was made for a round of the later part, and what the company opened then. */
 type Judged = { work: Work; predicted: number; global: number; seen: boolean };
@@ -30,8 +30,9 @@ export async function measureForecast({ databases, say, isQuick }: Options): Pro
   const described: string[] = [];
   for (const kind of databases) {
     await using fresh = await openFreshProduct(kind);
-    const context = asJob(fresh.product.context, 'bench');
+    const context = fresh.product.context({ kind: 'job', name: 'bench' });
     await storeHistory(context.db, rounds, context.now());
+    say(`${kind}: stored ${rounds.length} rounds with what their boards listed`);
     const startedAt = performance.now();
     await countForecasts(context);
     const seconds = (performance.now() - startedAt) / 1_000;
@@ -43,7 +44,11 @@ export async function measureForecast({ databases, say, isQuick }: Options): Pro
   return { figures, databases: described };
 }
 
-async function judgeRounds(context: Context, rounds: readonly SimulatedRound[], global: ReadonlyMap<string, number>) {
+async function judgeRounds(
+  context: Context,
+  rounds: readonly SimulatedRound[],
+  global: ReadonlyMap<string, number>,
+) {
   const judged: Judged[] = [];
   for (const [index, round] of rounds.entries()) {
     const day = (index * 7) % 105;
@@ -106,7 +111,11 @@ function figuresOf(kind: string, { judged, rounds, seconds, say }: Judging): Fig
   return [
     atLeast(2_000, { name: `${kind}: rounds of the later part`, value: rounds, unit: 'rounds' }),
     reported({ name: `${kind}: forecasts for them`, value: judged.length, unit: '' }),
-    atMost(5, { name: `${kind}: predicted and seen apart, at most, of ten bins`, value: Math.max(...gaps), unit: 'points' }),
+    atMost(5, {
+      name: `${kind}: predicted and seen apart, at most, of ten bins`,
+      value: Math.max(...gaps),
+      unit: 'points',
+    }),
     atMost(global, {
       name: `${kind}: Brier score`,
       value: brier,

@@ -80,7 +80,8 @@ export const forecastOperation = oc
   .route({
     method: 'GET',
     path: '/startups/{id}/hiring-forecast',
-    summary: 'What a company is likely to hire next, counted from what companies like it opened after a round',
+    summary:
+      'What a company is likely to hire next, counted from what companies like it opened after a round',
     tags: ['startups'],
   })
   .input(z.object({ id: z.string(), timeZone: timeZone.optional() }))

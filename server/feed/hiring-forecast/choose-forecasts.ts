@@ -5,7 +5,11 @@ import {
   type Work,
 } from '../../../contract/feed/hiring-forecast.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
-import { functionOfField, type RoleField, roleFields } from '../../../contract/reference/job-titles/role-fields.ts';
+import {
+  functionOfField,
+  type RoleField,
+  roleFields,
+} from '../../../contract/reference/job-titles/role-fields.ts';
 import { roleFunctions } from '../../../contract/reference/job-titles/role-words.ts';
 import type { SoughtRoles } from '../../reference/job-titles/sought-roles.ts';
 import { type Cell, keyOf, levelsOf, type RoundShape } from './cells.ts';
@@ -45,17 +49,27 @@ export function chooseForecasts({ shape, cells, listed, sought }: Asked): Foreca
   const others = roleFunctions
     .filter((each) => each !== 'other')
     .flatMap((each) => narrowed(each, unlisted) ?? [])
-    .concat(roleFields.filter((field) => functionOfField(field) === 'other').flatMap((field) => unlisted(field) ?? []))
+    .concat(
+      roleFields
+        .filter((field) => functionOfField(field) === 'other')
+        .flatMap((field) => unlisted(field) ?? []),
+    )
     .filter(({ work, estimate }) => estimate >= leastShares.likely && !isPartOf(work, own?.work))
     .sort(byEstimate);
   const present = presenter(cells);
-  return [...yours.map((row) => present(row, true)), ...others.map((row) => present(row, false))].slice(0, most);
+  return [...yours.map((row) => present(row, true)), ...others.map((row) => present(row, false))].slice(
+    0,
+    most,
+  );
 }
 
 const byEstimate = (one: StoredCell, other: StoredCell) => other.estimate - one.estimate;
 
 /** The share of a kind of role among the rounds most like one of which there are enough; null where there are not. */
-export function rowFinder(shape: RoundShape, cells: readonly StoredCell[]): (work: Work) => StoredCell | null {
+export function rowFinder(
+  shape: RoundShape,
+  cells: readonly StoredCell[],
+): (work: Work) => StoredCell | null {
   const byKey = Map.groupBy(cells, keyOf);
   const levels = levelsOf(shape)
     .slice(1)
@@ -116,7 +130,10 @@ function presenter(cells: readonly StoredCell[]): (row: StoredCell, isYours: boo
     const { low, high } = intervalOf(row);
     const wider = cells.find(
       ({ stage, industry, size, work }) =>
-        stage === row.stage && industry === '' && size === (stage === 'unspecified' ? row.size : '') && work === row.work,
+        stage === row.stage &&
+        industry === '' &&
+        size === (stage === 'unspecified' ? row.size : '') &&
+        work === row.work,
     );
     return {
       // The row that counts all is never chosen.

@@ -41,7 +41,9 @@ const zeros = () => landmarks.map(() => 0);
  */
 export function countCase(counts: CellCounts, { shape, readFrom, spells }: RoundCase): void {
   const byWork = [...Map.groupBy(spells, ({ work }) => work)];
-  const cells = levelsOf(shape).flat().map((cell) => countOf(counts, keyOf(cell)));
+  const cells = levelsOf(shape)
+    .flat()
+    .map((cell) => countOf(counts, keyOf(cell)));
   landmarks.forEach((day, at) => {
     if (readFrom > day) return;
     for (const cell of cells) raise(cell.read, at);

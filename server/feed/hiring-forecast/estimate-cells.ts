@@ -10,7 +10,7 @@ export type EstimatedCell = Cell & Estimate & { afterDays: number; work: Work | 
 const leastShare = 0.1;
 
 /** How many cases of the wider cell a narrower one is given beside its own. */
-const strengths = [2, 5, 10, 20, 40, 80, 160, 320];
+const strengths = [3, 10, 30, 100, 300];
 
 /**
  * What share of companies opens a role of each kind, of every cell with enough cases. A cell has its own cases and some
@@ -88,7 +88,8 @@ function likeliestStrengths(counts: CellCounts, keys: readonly string[], shares:
     const wider = shares.get(keyOf(parent));
     for (const [work, priors] of wider ?? []) {
       const each = { ...casesOf(count, work, 0), prior: priors[0] ?? 0 };
-      if (each.cases > 0 && each.prior > 0 && each.prior < 1) seen.set(work, [...(seen.get(work) ?? []), each]);
+      if (each.cases > 0 && each.prior > 0 && each.prior < 1)
+        seen.set(work, [...(seen.get(work) ?? []), each]);
     }
   }
   return new Map([...seen].map(([work, cells]) => [work, likeliestStrength(cells)]));
@@ -107,14 +108,12 @@ function logLikelihood(
   strength: number,
 ): number {
   const [yes, no] = [strength * prior, strength * (1 - prior)];
-  return (
-    logRising(yes, opened) + logRising(no, cases - opened) - logRising(strength, cases)
-  );
+  return logRising(yes, opened) + logRising(no, cases - opened) - logRising(strength, cases);
 }
 
 /** The logarithm of x (x + 1) … (x + n − 1). */
 function logRising(x: number, n: number): number {
-  if (n > 30) return logGamma(x + n) - logGamma(x);
+  if (n > 8) return logGamma(x + n) - logGamma(x);
   let sum = 0;
   for (let each = 0; each < n; each += 1) sum += Math.log(x + each);
   return sum;

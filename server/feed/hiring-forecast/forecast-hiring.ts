@@ -92,5 +92,7 @@ export function selectCells({ db }: Context, { shape, afterDays, isSample }: Sou
   return db
     .select()
     .from(forecastCells)
-    .where(and(eq(forecastCells.isSample, isSample), eq(forecastCells.afterDays, afterDays), or(...isOfRound)));
+    .where(
+      and(eq(forecastCells.isSample, isSample), eq(forecastCells.afterDays, afterDays), or(...isOfRound)),
+    );
 }

@@ -30,7 +30,11 @@ export async function storeSampleCases(context: Context, cases: Iterable<RoundCa
   await storeCells(context, counts, { isSample: true });
 }
 
-function storeCells(context: Context, counts: CellCounts, { isSample }: { isSample: boolean }): Promise<void> {
+function storeCells(
+  context: Context,
+  counts: CellCounts,
+  { isSample }: { isSample: boolean },
+): Promise<void> {
   const countedAt = context.now();
   const rows = estimateCells(counts).map((cell) => ({ ...cell, isSample, countedAt }));
   return inTransaction(context, async ({ db }) => {

@@ -9,7 +9,7 @@ import { shortDate } from '../../../../contract/platform/time/written-days.ts';
 import { nameOfField } from '../../../../contract/reference/job-titles/field-names.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
-const functionNames: Record<RoleFunction, string> = {
+export const functionNames: Record<RoleFunction, string> = {
   engineering: 'engineering',
   product: 'product',
   design: 'design',
@@ -24,6 +24,8 @@ const functionNames: Record<RoleFunction, string> = {
   science: 'science',
   other: 'other fields',
 };
+
+export const isFunction = (work: string): work is RoleFunction => work in functionNames;
 
 const periodNames: Record<RolePay['period'], string> = {
   hour: 'an hour',
