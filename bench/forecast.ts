@@ -3,7 +3,7 @@ import { roleFunctions } from '../contract/reference/job-titles/role-words.ts';
 import { type SimulatedRound, simulateHistory } from '../fixtures/simulate-history.ts';
 import { type RoundShape, shapeOf } from '../server/feed/hiring-forecast/cells.ts';
 import { rowFinder } from '../server/feed/hiring-forecast/choose-forecasts.ts';
-import { landmarkAt } from '../server/feed/hiring-forecast/count-cases.ts';
+import { landmarkAt, landmarks } from '../server/feed/hiring-forecast/count-cases.ts';
 import { selectCells } from '../server/feed/hiring-forecast/forecast-hiring.ts';
 import { worksOf } from '../server/feed/hiring-forecast/read-cases.ts';
 import { countForecasts } from '../server/feed/hiring-forecast/store-cells.ts';
@@ -51,7 +51,7 @@ async function judgeRounds(
 ) {
   const judged: Judged[] = [];
   for (const [index, round] of rounds.entries()) {
-    const day = (index * 7) % 105;
+    const day = (index * 7) % 101;
     const afterDays = landmarkAt(day) ?? 0;
     const shape: RoundShape = shapeOf({ ...round, usdAmount: String(round.usdAmount) });
     const cells = await selectCells(context, { shape, afterDays, isSample: false });
@@ -86,7 +86,7 @@ const worksJudged: Work[] = [
 function globalShares(rounds: readonly SimulatedRound[]): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   for (const work of worksJudged)
-    for (const day of [0, 30, 60, 90]) {
+    for (const day of landmarks) {
       const cases = rounds
         .filter(({ readFrom }) => readFrom !== null && readFrom <= day)
         .map(({ roles }) => roles.filter((role) => worksOf(role).includes(work)))

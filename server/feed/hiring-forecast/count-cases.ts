@@ -13,12 +13,16 @@ export type RoundCase = {
 };
 
 /** A company is compared with others from the nearest of these days after its round. */
-export const landmarks: readonly number[] = [0, 30, 60, 90];
+export const landmarks: readonly number[] = [0, 10, 20, 30, 45, 60, 75, 90];
 
-/** The day that is nearest to so many days after a round; null where the days after it are over. */
+/** Later the days left are too few to say anything of. */
+const lastDay = 100;
+
+/** The landmark that is nearest to so many days after a round; null where the days after it are nearly over. */
 export function landmarkAt(days: number): number | null {
-  const nearest = Math.round(Math.max(0, days) / 30) * 30;
-  return landmarks.includes(nearest) ? nearest : null;
+  if (days > lastDay) return null;
+  const distanceTo = (landmark: number) => Math.abs(landmark - days);
+  return landmarks.reduce((best, each) => (distanceTo(each) < distanceTo(best) ? each : best));
 }
 
 type OfWork = { open: number[]; opened: number[] };

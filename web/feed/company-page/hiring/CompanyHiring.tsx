@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../../../contract/feed/company-page.ts';
-import type { CompanyRoles, Role } from '../../../../contract/feed/open-roles.ts';
+import type { CompanyRoles, Role, SimilarPay } from '../../../../contract/feed/open-roles.ts';
 import { dayMs } from '../../../../contract/platform/time/days.ts';
 import { rolesQuery } from '../../../companies/queries.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -14,6 +14,7 @@ import { CompanySection } from '../CompanyMatch.tsx';
 import { WrongCompany } from '../site/SeenAt.tsx';
 import { useFactReport } from '../site/use-fact-report.ts';
 import { hiringTexts as texts } from './hiring-texts.ts';
+import { SimilarPayLine } from './SimilarPayLine.tsx';
 
 type CompanyHiringProps = { company: Pick<Company, 'id' | 'doubted' | 'isSample'> };
 
@@ -132,16 +133,22 @@ function Checked({ at }: { at: string }) {
   );
 }
 
-type GroupsProps = { forYou: Role[]; maybe: Role[]; other: Role[]; isStale: boolean };
+type GroupsProps = {
+  forYou: Role[];
+  maybe: Role[];
+  other: Role[];
+  similarPay?: SimilarPay[] | undefined;
+  isStale: boolean;
+};
 
-function Groups({ forYou, maybe, other, isStale }: GroupsProps) {
+function Groups({ forYou, maybe, other, similarPay, isStale }: GroupsProps) {
   const [isShown, setIsShown] = useState(forYou.length + maybe.length === 0);
   return (
     <div className={isStale ? 'text-ink-2' : ''}>
-      {forYou.length > 0 ? <RoleList title={texts.forYou} roles={forYou} /> : null}
-      {maybe.length > 0 ? <RoleList title={texts.maybe} roles={maybe} /> : null}
+      {forYou.length > 0 ? <RoleList title={texts.forYou} roles={forYou} similarPay={similarPay} /> : null}
+      {maybe.length > 0 ? <RoleList title={texts.maybe} roles={maybe} similarPay={similarPay} /> : null}
       {other.length === 0 ? null : isShown ? (
-        <RoleList title={texts.other(other)} roles={other} />
+        <RoleList title={texts.other(other)} roles={other} similarPay={similarPay} />
       ) : (
         <p className="mt-4 text-14 text-ink-2">
           {texts.other(other)} ·{' '}
@@ -217,10 +224,15 @@ function BoardLine({ startupId, hiring: { provider }, board }: BoardLineProps) {
   );
 }
 
-type RoleListProps = { title: string; roles: readonly Role[]; isClosed?: boolean };
+type RoleListProps = {
+  title: string;
+  roles: readonly Role[];
+  similarPay?: readonly SimilarPay[] | undefined;
+  isClosed?: boolean;
+};
 
 /** Roles of one group, each with where, what it pays and since when it is open, and the way to the employer's own page. */
-function RoleList({ title, roles, isClosed = false }: RoleListProps) {
+function RoleList({ title, roles, similarPay = [], isClosed = false }: RoleListProps) {
   return (
     <div className="mt-4 first:mt-0">
       <h3 className="mb-1.5 text-13 text-ink-3">{title}</h3>
@@ -244,6 +256,7 @@ function RoleList({ title, roles, isClosed = false }: RoleListProps) {
             ) : (
               <OpenSince {...role.openSince} />
             )}
+            <SimilarPayLine similar={similarPay.find(({ roleIds }) => roleIds.includes(role.id))} />
           </li>
         ))}
       </ul>
