@@ -48,6 +48,7 @@ import { inboundMail } from './outreach/inbound-mail.ts';
 import { letters } from './outreach/letters.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
+import { scorecardOperations } from './public/scorecard.ts';
 import { choices } from './search/choices.ts';
 import { search } from './search/search.ts';
 
@@ -70,6 +71,7 @@ export const contract = {
   imports,
   site,
   publicRounds,
+  scorecard: scorecardOperations,
   review,
   optOuts: removals,
   mailbox,

@@ -29,6 +29,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   },
   site: { 'rounds:read': 'operator' },
   publicRounds: { 'rounds:read': 'list get' },
+  scorecard: { 'rounds:read': 'get' },
   mailbox: { browser: 'ownTrouble list get retry cancel sendAgain suppressions suppress lift' },
   streams: {
     'desk:read': 'list',
@@ -106,6 +107,7 @@ const ofVisitors: Readonly<Record<string, string>> = {
   alerts: 'fitting',
   site: 'operator',
   publicRounds: 'list get',
+  scorecard: 'get',
   choices: 'industries places titles',
   streams: 'examine chooseByLink undoByLink',
   mailItems: 'examine set',
