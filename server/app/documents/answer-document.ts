@@ -27,7 +27,9 @@ type Served = {
 };
 
 /** Texts that are in no database. */
-const texts = new Set<string>(documents.filter((path) => path !== '/' && path !== roundsPath && path !== scorecardPath));
+const texts = new Set<string>(
+  documents.filter((path) => path !== '/' && path !== roundsPath && path !== scorecardPath),
+);
 
 const searched = ['before'];
 

@@ -24,6 +24,7 @@ const write = (page: DocumentPage = landing, request: Partial<DocumentRequest> =
     assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
     operator: operatorOfTests,
     isMember: false,
+    hasScorecard: true,
     page,
     ...request,
   });

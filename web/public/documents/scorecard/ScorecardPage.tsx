@@ -1,4 +1,4 @@
-import { writtenMoment } from '../../../../contract/platform/time/written-days.ts';
+import { writtenMomentInUtc } from '../../../../contract/platform/time/written-days.ts';
 import type { Scorecard } from '../../../../contract/public/scorecard.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { scorecardTexts as texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function ScorecardPage({ scorecard }: { scorecard: Scorecard }) {
       </dl>
       <Countries scorecard={scorecard} />
       <p className="mt-9 text-13 text-ink-3">
-        {texts.measured} <time dateTime={measuredAt}>{writtenMoment(measuredAt)}</time>.{' '}
+        {texts.measured} <time dateTime={measuredAt}>{writtenMomentInUtc(measuredAt)}</time>.{' '}
         <a href="/api/public/scorecard" className={buttonStyle({ variant: 'link', size: 'small' })}>
           {texts.asJson}
         </a>

@@ -19,21 +19,25 @@ export const scorecardTexts = {
   empty: 'Not measured yet: there is too little data.',
   sources: 'Sources on time',
   sourcesValue: ({ sourcesOnTime: value }: Scorecard) => value && `${value.count} of ${value.of}`,
-  sourcesHow:
-    'Sources that ran in the last 7 days and were read successfully within the last 12 hours.',
+  sourcesHow: 'Sources that ran in the last 7 days and were read successfully within the last 12 hours.',
   rounds: 'Rounds a week',
   roundsValue: ({ roundsAWeek: { all } }: Scorecard) =>
     all === 0 ? null : all === null ? fewer : number(all),
-  roundsHow: 'Rounds announced in the last 28 days, a week on average, each counted once however many sources report it.',
+  roundsHow:
+    'Rounds announced in the last 28 days, a week on average, each counted once however many sources report it.',
   byCountry: 'By country',
   countries: ({ roundsAWeek: { countries } }: Scorecard) =>
-    countries.map(({ country, rounds }) => ({ name: countryName(country) ?? country, rounds: number(rounds) })),
+    countries.map(({ country, rounds }) => ({
+      name: countryName(country) ?? country,
+      rounds: number(rounds),
+    })),
   others: ({ roundsAWeek: { others } }: Scorecard) => (others ? number(others) : null),
   othersName: 'All other countries, and country unknown',
   whatTheyDo: 'Says what they do',
   whatTheyDoHow: 'Share of companies that raised in the last 90 days for which we show what they do.',
   person: 'Names a person',
-  personHow: 'Share of the same companies for which a filing, the press, their site or a register names a person.',
+  personHow:
+    'Share of the same companies for which a filing, the press, their site or a register names a person.',
   board: 'Job board found',
   boardHow: 'Share of the same companies whose own job board we found and confirmed.',
   shareValue: (share: number | undefined) => (share === undefined ? null : percent(share)),
@@ -46,7 +50,8 @@ export const scorecardTexts = {
   ofRounds: ({ minutesToAlert: value }: Scorecard) =>
     value && `over ${counted(value.rounds, 'round', 'rounds')}`,
   asked: 'Corrections asked for',
-  askedHow: 'Reports that a fact belongs to another company and confirmed requests for removal, in the last 90 days.',
+  askedHow:
+    'Reports that a fact belongs to another company and confirmed requests for removal, in the last 90 days.',
   answered: 'Answered',
   answeredHow: 'How many of those an admin has answered.',
   made: 'Corrections made',
