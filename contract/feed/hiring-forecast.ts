@@ -59,7 +59,7 @@ const forecast = z.object({
   high: z.int().min(0).max(100),
   base,
   /** All companies of the stage, towards whose share that of the base is drawn; null where the base is these. */
-  wider: base.nullable(),
+  larger: base.nullable(),
 });
 export type Forecast = z.infer<typeof forecast>;
 

@@ -65,7 +65,7 @@ export function levelsOf({ stage, industries, size }: RoundShape): Cell[][] {
   return [[every], [first], ofIndustries, narrowest].filter((level) => level.length > 0);
 }
 
-/** The next wider cell, towards which the share of this one is drawn; null for that of all rounds. */
+/** The next larger cell, towards which the share of this one is drawn; null for that of all rounds. */
 export function parentOf(cell: Cell): Cell | null {
   if (cell.stage === '') return null;
   if (cell.industry === '') return every;

@@ -128,7 +128,7 @@ const functionNameOf = (work: Work | '') => {
 function presenter(cells: readonly StoredCell[]): (row: StoredCell, isYours: boolean) => Forecast {
   return (row, isYours) => {
     const { low, high } = intervalOf(row);
-    const wider = cells.find(
+    const larger = cells.find(
       ({ stage, industry, size, work }) =>
         stage === row.stage &&
         industry === '' &&
@@ -143,7 +143,7 @@ function presenter(cells: readonly StoredCell[]): (row: StoredCell, isYours: boo
       low: percentOf(low),
       high: percentOf(high),
       base: baseOf(row),
-      wider: wider && keyOf(wider) !== keyOf(row) ? baseOf(wider) : null,
+      larger: larger && keyOf(larger) !== keyOf(row) ? baseOf(larger) : null,
     };
   };
 }

@@ -9,12 +9,12 @@ export type EstimatedCell = Cell & Estimate & { afterDays: number; work: Work | 
 /** Shares below this are told to no one. */
 const leastShare = 0.1;
 
-/** How many cases of the wider cell a narrower one is given beside its own. */
+/** How many cases of the larger cell a narrower one is given beside its own. */
 const strengths = [3, 10, 30, 100, 300];
 
 /**
  * What share of companies opens a role of each kind, of every cell with enough cases. A cell has its own cases and some
- * of the next wider one's share (a beta-binomial with that as its prior), so that a few cases move it little. How many is
+ * of the next larger one's share (a beta-binomial with that as its prior), so that a few cases move it little. How many is
  * what makes the counts of all cells of the level most likely.
  */
 export function estimateCells(counts: CellCounts): EstimatedCell[] {
@@ -37,7 +37,7 @@ type Shares = Map<string, Map<Work, number[]>>;
 
 type Estimating = { key: string; strengths: ReadonlyMap<Work, number>; shares: Shares };
 
-/** Of all rounds, where no wider cell says what to expect: one case, half of which opened it. */
+/** Of all rounds, where no larger cell says what to expect: one case, half of which opened it. */
 const ofAll = { strength: 1, share: 0.5 };
 
 function estimateCell(counts: CellCounts, { key, strengths: ofWorks, shares }: Estimating): EstimatedCell[] {
@@ -45,7 +45,7 @@ function estimateCell(counts: CellCounts, { key, strengths: ofWorks, shares }: E
   if (!count) return [];
   const cell = cellOfKey(key);
   const parent = parentOf(cell);
-  const wider = parent && shares.get(keyOf(parent));
+  const larger = parent && shares.get(keyOf(parent));
   const own = new Map<Work, number[]>();
   shares.set(key, own);
   const rows: EstimatedCell[] = [];
@@ -56,7 +56,7 @@ function estimateCell(counts: CellCounts, { key, strengths: ofWorks, shares }: E
     for (const work of count.works.keys()) {
       const { cases, opened } = casesOf(count, work, at);
       const strength = parent ? (ofWorks.get(work) ?? 1) : ofAll.strength;
-      const prior = parent ? (wider?.get(work)?.[at] ?? 0) : ofAll.share;
+      const prior = parent ? (larger?.get(work)?.[at] ?? 0) : ofAll.share;
       const weight = cases + strength;
       const estimate = (opened + strength * prior) / weight;
       own.set(work, [...(own.get(work) ?? []), estimate]);
@@ -78,15 +78,15 @@ function casesOf({ read, works }: CellCount, work: Work, at: number): { cases: n
 
 type Seen = { cases: number; opened: number; prior: number };
 
-/** Of each kind of role: where industries differ much in it, the wider cell says little. */
+/** Of each kind of role: where industries differ much in it, the larger cell says little. */
 function likeliestStrengths(counts: CellCounts, keys: readonly string[], shares: Shares): Map<Work, number> {
   const seen = new Map<Work, Seen[]>();
   for (const key of keys) {
     const count = counts.get(key);
     const parent = parentOf(cellOfKey(key));
     if (!count || !parent) continue;
-    const wider = shares.get(keyOf(parent));
-    for (const [work, priors] of wider ?? []) {
+    const larger = shares.get(keyOf(parent));
+    for (const [work, priors] of larger ?? []) {
       const each = { ...casesOf(count, work, 0), prior: priors[0] ?? 0 };
       if (each.cases > 0 && each.prior > 0 && each.prior < 1)
         seen.set(work, [...(seen.get(work) ?? []), each]);

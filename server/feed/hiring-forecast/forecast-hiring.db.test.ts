@@ -85,7 +85,7 @@ it('says how many of the companies like it opened such a role, and counts no boa
         cases: 24,
         opened: 15,
       },
-      wider: { stage: 'seed', industry: null, size: null, cases: 24, opened: 15 },
+      larger: { stage: 'seed', industry: null, size: null, cases: 24, opened: 15 },
     },
   ]);
 });

@@ -39,7 +39,7 @@ function ForecastRow({ forecast, afterDays }: ForecastRowProps) {
 }
 
 function HowCounted({ forecast }: { forecast: HiringForecast }) {
-  const wider = forecast.forecasts.flatMap((each) => texts.wider(each) ?? []);
+  const larger = forecast.forecasts.flatMap((each) => texts.larger(each) ?? []);
   const sample = texts.sample(forecast);
   return (
     <details className="mt-2 text-13 text-ink-3">
@@ -50,9 +50,9 @@ function HowCounted({ forecast }: { forecast: HiringForecast }) {
         {texts.howBody.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {wider.length > 0 ? (
+        {larger.length > 0 ? (
           <p>
-            {texts.widerIntro} {wider.join(' ')}
+            {texts.largerIntro} {larger.join(' ')}
           </p>
         ) : null}
       </div>

@@ -73,7 +73,8 @@ export const forecastTexts = {
     'We count companies whose job board we read from that day until 120 days after their round, and that listed no such role at the start. Boards that we found later don’t count.',
     'The percentage is what we expect, and the range holds the true share nine times in ten. A small group varies by chance, so we draw its share towards that of a larger one.',
   ],
-  wider: ({ wider, work }: Forecast) => wider && `${workName(work)}: ${wider.opened} of ${companies(wider)}.`,
-  widerIntro: 'The larger groups:',
+  larger: ({ larger, work }: Forecast) =>
+    larger && `${workName(work)}: ${larger.opened} of ${companies(larger)}.`,
+  largerIntro: 'The larger groups:',
   sample: ({ isSample }: HiringForecast) => (isSample ? 'Counted from example data.' : null),
 } as const;
