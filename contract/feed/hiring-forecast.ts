@@ -18,7 +18,7 @@ export type Work = RoleFunction | RoleField;
 export const works: readonly [Work, ...Work[]] = [...roleFunctions, ...roleFields];
 
 /** Stages whose companies are counted together, in words of their own. */
-export const forecastStages = [
+const forecastStages = [
   'pre_seed',
   'seed',
   'angel',
@@ -37,7 +37,7 @@ export const forecastStages = [
 export type ForecastStage = (typeof forecastStages)[number];
 
 /** Amounts in US dollars whose rounds are counted together. */
-export const roundSizes = ['below_2m', '2m_to_10m', '10m_to_30m', '30m_to_100m', 'from_100m'] as const;
+const roundSizes = ['below_2m', '2m_to_10m', '10m_to_30m', '30m_to_100m', 'from_100m'] as const;
 export type RoundSize = (typeof roundSizes)[number];
 
 /** Companies that raised and whose board was read the whole time, with how many of them opened such a role. */

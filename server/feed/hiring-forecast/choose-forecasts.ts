@@ -16,7 +16,7 @@ import { type Cell, keyOf, levelsOf, type RoundShape } from './cells.ts';
 import { intervalOf } from './estimate-cells.ts';
 import type { forecastCells } from './table.ts';
 
-export type StoredCell = typeof forecastCells.$inferSelect;
+type StoredCell = typeof forecastCells.$inferSelect;
 
 const most = 3;
 

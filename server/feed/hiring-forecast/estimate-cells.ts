@@ -2,7 +2,7 @@ import { fewestCases, type Work } from '../../../contract/feed/hiring-forecast.t
 import { type Cell, cellOfKey, keyOf, parentOf } from './cells.ts';
 import { type CellCount, type CellCounts, landmarks } from './count-cases.ts';
 
-export type Estimate = { cases: number; opened: number; estimate: number; weight: number };
+type Estimate = { cases: number; opened: number; estimate: number; weight: number };
 
 export type EstimatedCell = Cell & Estimate & { afterDays: number; work: Work | '' };
 
