@@ -60,6 +60,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'forecast',
+    about: 'whether forecasts of what companies hire next come true on 2,000 rounds of a later year',
+    measure: async (options) => (await import('./forecast.ts')).measureForecast(options),
+    usesNoPages: true,
+  },
+  {
     name: 'match',
     about: 'how long it takes to tell whom 1,000 new rounds match among 1,000,000 people',
     measure: async (options) => (await import('./match.ts')).measureMatch(options),

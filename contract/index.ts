@@ -52,6 +52,7 @@ import { preparations } from './outreach/preparation.ts';
 import { weekPlan } from './outreach/week-plan.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
+import { scorecardOperations } from './public/scorecard.ts';
 import { choices } from './search/choices.ts';
 import { search } from './search/search.ts';
 
@@ -74,6 +75,7 @@ export const contract = {
   imports,
   site,
   publicRounds,
+  scorecard: scorecardOperations,
   review,
   optOuts: removals,
   mailbox,

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import type { DocumentPage, RenderDocument } from '../contract/public/documents.ts';
 import { type DocumentPath, documents } from '../contract/public/pages.ts';
+import type { Scorecard } from '../contract/public/scorecard.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { addressOf, readSiteManifest, scriptsOf } from './site-manifest.ts';
 
@@ -50,6 +51,7 @@ async function writtenPages(): Promise<{ path: string; files: string[] }[]> {
     assets: { styles: [], fonts: [] },
     operator: readEnvironment({}, '/').operator,
     isMember: false,
+    hasScorecard: true,
   };
   return documents.map((path) => ({
     path,
@@ -59,10 +61,20 @@ async function writtenPages(): Promise<{ path: string; files: string[] }[]> {
   }));
 }
 
+const emptyScorecard: Scorecard = {
+  measuredAt: '2026-01-01T00:00:00.000Z',
+  sourcesOnTime: null,
+  roundsAWeek: { all: 0, countries: [], others: 0 },
+  companies: null,
+  minutesToAlert: null,
+  corrections: { asked: 0, answered: 0, made: 0 },
+};
+
 function emptyPageAt(path: DocumentPath): DocumentPage {
   if (path === '/') return { kind: 'landing', farewell: null, latest: [] };
   if (path === '/rounds')
     return { kind: 'rounds', month: null, rounds: [], months: [], isContinued: false, olderPath: null };
+  if (path === '/scorecard') return { kind: 'scorecard', scorecard: emptyScorecard };
   if (path !== '/opt-out') return { kind: 'text', path };
   const given = { kind: 'company', company: '', person: '', email: '', reason: '' };
   return { kind: 'opt-out', given, faults: {}, failure: null };

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../figures.ts';
 import { deliver } from './deliver.ts';
 import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { openProcess } from './open-process.ts';
-import { randomFrom, shuffle } from './random.ts';
+import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import { fillWith } from './users.ts';
 
 const answerLate = fileURLToPath(new URL('./answer-late.ts', import.meta.url));

@@ -6,7 +6,7 @@ import { applyAll } from './apply-all.ts';
 import type { Life } from './life.ts';
 import { makeYear } from './make-year.ts';
 import { openProvider, type Provider } from './open-provider.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 import { addCheckouts, addUsers, type Buyers } from './users.ts';
 
 export type DeliveredInOrder = {

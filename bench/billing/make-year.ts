@@ -4,7 +4,7 @@ import { createPayproProvider } from '../../server/billing/paypro/create-paypro-
 import type { Life } from './life.ts';
 import { liveOn } from './live-on.ts';
 import type { Provider } from './open-provider.ts';
-import { pick, pickWeighted, type Random } from './random.ts';
+import { pick, pickWeighted, type Random } from '../../fixtures/random.ts';
 import type { Checkout, User } from './users.ts';
 
 export type Year = {

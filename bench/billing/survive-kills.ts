@@ -7,7 +7,7 @@ import { deliver } from './deliver.ts';
 import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { killAt } from './kill-at.ts';
 import { openProcess, type ProductProcess } from './open-process.ts';
-import { randomFrom, shuffle } from './random.ts';
+import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import { readStoredFacts, type StoredFacts } from './stored-facts.ts';
 import { fillWith } from './users.ts';
 

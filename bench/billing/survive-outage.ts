@@ -6,7 +6,7 @@ import { openFreshProduct } from '../open-fresh-product.ts';
 import { applyAll } from './apply-all.ts';
 import { type DeliveredInOrder, deliverInOrder, type YearSize } from './deliver-in-order.ts';
 import { liveOn } from './live-on.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 import { differingKeys, readStoredFacts, type StoredFacts, standingsOf } from './stored-facts.ts';
 import { addCheckouts, addUsers } from './users.ts';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../billing/random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 
 /** The same choices in every run. */
 export type Random = { below: (most: number) => number; pick: <Item>(items: readonly Item[]) => Item };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { randomFrom } from '../billing/random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 import { drawCall } from './requests.ts';
 import type { Served } from './serve.ts';
 

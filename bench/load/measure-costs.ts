@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { randomFrom } from '../billing/random.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 import { atLeast, atMost, type DatabaseKind, type Figure, reported } from '../figures.ts';
 import type { ServedProcess } from './open-served.ts';
 import { type Call, drawCall, kinds, makeCall } from './requests.ts';

@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { startupId } from '../companies/companies.ts';
 import { providerNames } from '../enrichment/job-boards.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { statedRoleFields } from '../reference/job-titles/role-fields.ts';
 import { payPeriods, roleFunctions, seniorities, workModes } from '../reference/job-titles/role-words.ts';
+import { forecastOperation } from './hiring-forecast.ts';
 
 /** The four answers to whether a company hires; none is ever said for another. */
 const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
@@ -55,6 +57,41 @@ const role = z.object({
 
 export type Role = z.infer<typeof role>;
 
+/** An ad of another company that says what it pays. */
+const paidRole = z.object({
+  startupId,
+  companyName: z.string(),
+  title: z.string(),
+  location: z.string(),
+  pay,
+  /** The employer's own page; null for a role of the sample, and once it is closed. */
+  url: z.url().nullable(),
+});
+
+export type PaidRole = z.infer<typeof paidRole>;
+
+/** Fewer ads, or of fewer companies, say nothing of what others pay. */
+export const fewestPaid = { roles: 5, companies: 3 } as const;
+
+/** What ads for the same work in the same place say that they pay, for roles of which the board says nothing. */
+const similarPay = z.object({
+  roleIds: z.array(z.uuid()),
+  place: z.string(),
+  currency: z.string().length(3),
+  period: z.enum(['year', 'hour']),
+  /** Of the middles of what each ad names: the lowest, the median and the highest. */
+  low: z.string(),
+  median: z.string(),
+  high: z.string(),
+  roles: z.int().min(fewestPaid.roles),
+  companies: z.int().min(fewestPaid.companies),
+  cases: z.array(paidRole),
+  /** Ads that are counted and not named: beyond the first, or of companies that the plan does not show. */
+  unnamed: z.int(),
+});
+
+export type SimilarPay = z.infer<typeof similarPay>;
+
 /** What a plan decides about the roles of a company. Locked ones never leave the server; that they exist does. */
 const companyRoles = z.object({
   hiring,
@@ -72,6 +109,8 @@ const companyRoles = z.object({
       other: z.array(role),
       /** Of a company that the viewer saved or applied to, those that were closed since. */
       closed: z.array(role),
+      /** Absent from answers of the release before. */
+      similarPay: z.array(similarPay).optional(),
     }),
     z.object({ access: z.literal('locked') }),
   ]),
@@ -80,6 +119,7 @@ const companyRoles = z.object({
 export type CompanyRoles = z.infer<typeof companyRoles>;
 
 export const roles = {
+  forecast: forecastOperation,
   list: oc
     .route({
       method: 'GET',

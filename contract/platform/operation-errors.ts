@@ -100,4 +100,4 @@ export function errorsOf({ name, method, path }: Operation): readonly ErrorCode[
 }
 
 /** Reads that need no account and no key. */
-export const isPublicRead = (name: string) => name.startsWith('publicRounds.');
+export const isPublicRead = (name: string) => /^(?:publicRounds|scorecard)\./.test(name);

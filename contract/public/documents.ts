@@ -3,6 +3,7 @@ import type { Operator } from './operator.ts';
 import type { DocumentPath } from './pages.ts';
 import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
 import type { RemovalFaults, RemovalForm } from './removal-requests.ts';
+import type { Scorecard } from './scorecard.ts';
 import type { SharedPage } from './shared-pages.ts';
 
 /** How an account was left: wholly, or with something that is still being done. */
@@ -20,8 +21,9 @@ export type DocumentPage =
       /** Null when they could not be looked up. */
       latest: readonly LockedPreview[] | null;
     }
-  | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds' | '/opt-out'> }
+  | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds' | '/opt-out' | '/scorecard'> }
   | { kind: 'round'; round: PublicRound }
+  | { kind: 'scorecard'; scorecard: Scorecard }
   /** A round that was public once. */
   | { kind: 'gone' }
   | {
@@ -59,6 +61,8 @@ export type DocumentRequest = {
   assets: { styles: readonly string[]; fonts: readonly string[] };
   operator: Operator;
   isMember: boolean;
+  /** Whether this installation shows one, so that the way there stands below the page. */
+  hasScorecard: boolean;
   page: DocumentPage;
 };
 export type RenderDocument = (request: DocumentRequest) => string;

@@ -1,5 +1,6 @@
 import { roundsPath } from './public-rounds.ts';
 import { removalPath } from './removal-requests.ts';
+import { scorecardPath } from './scorecard.ts';
 
 /** The public pages as their visits are counted: of a round not which one. */
 export const pageSorts = ['landing', 'rounds', 'round', 'reading', 'register', 'login'] as const;
@@ -36,6 +37,7 @@ export const documents = [
   botPath,
   roundsPath,
   removalPath,
+  scorecardPath,
 ] as const;
 
 export type DocumentPath = (typeof documents)[number];

@@ -35,6 +35,7 @@ export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
     { name: 'opt-out', as: 'visitor', path: paths.optOut({ company: 'Kestrel' }) },
     { name: 'terms', as: 'visitor', path: paths.terms() },
     { name: 'privacy', as: 'visitor', path: paths.privacy() },
+    { name: 'scorecard', as: 'visitor', path: paths.scorecard() },
     { name: 'people-named', as: 'visitor', path: paths.peopleNamed() },
     { name: 'bot', as: 'visitor', path: paths.bot() },
     { name: 'register-1', as: 'visitor', path: paths.register({ plan: 'free' }) },

@@ -10,6 +10,7 @@ import { billingJobs } from '../billing/jobs.ts';
 import { liveJobs, pushJobs, webhookJobs } from '../delivery/jobs.ts';
 import { enrichmentJobs } from '../enrichment/runs/jobs.ts';
 import { favoriteJobs } from '../feed/favorites/jobs.ts';
+import { forecastJobs } from '../feed/hiring-forecast/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mail/jobs.ts';
 import { letterJobs } from '../outreach/letters/jobs.ts';
@@ -30,6 +31,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...mailboxJobs,
     ...adminMailJobs,
     ...favoriteJobs,
+    ...forecastJobs,
     ...letterJobs,
     ...replyJobs,
     ...weekPlanJobs,

@@ -12,6 +12,7 @@ import {
   setFavorite,
 } from './favorites/favorites.ts';
 import { getTrends } from './funding-trends/get-trends.ts';
+import { forecastHiring } from './hiring-forecast/forecast-hiring.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { findLeadStory } from './lead-story/find-lead-story.ts';
 import { listAlerts } from './list-alerts.ts';
@@ -84,6 +85,7 @@ const roleRoute = implement(contract.roles).$context<RequestContext>();
 
 export const roleRoutes = {
   list: roleRoute.list.handler(({ context: { context }, input }) => listRoles(context, input)),
+  forecast: roleRoute.forecast.handler(({ context: { context }, input }) => forecastHiring(context, input)),
 };
 
 const savedSearchRoute = implement(contract.savedSearches).$context<RequestContext>();

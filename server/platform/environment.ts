@@ -73,6 +73,8 @@ export type Environment = MailSettings &
     /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
     searchesPerMinute: number;
     loadsSample: boolean;
+    /** Whether visitors may read what it measures of itself. */
+    showsScorecard: boolean;
     adminEmail: string;
     adminPassword: string | null;
     /** False turns all outside fetching off. */
@@ -151,6 +153,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     trustedProxies: value.TRUSTED_PROXIES,
     searchesPerMinute: value.SEARCHES_PER_MINUTE,
     loadsSample: value.SAMPLE_DATA ?? value.DATABASE_URL === undefined,
+    showsScorecard: value.SCORECARD,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     fetchesSources: value.SOURCES,

@@ -74,6 +74,7 @@ const variables = z.object({
   TRUSTED_PROXIES: list.default([]),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SAMPLE_DATA: flag.optional(),
+  SCORECARD: flag.default(true),
   ADMIN_EMAIL: email.default('admin@upround.local'),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
   SOURCES: flag.default(true),

@@ -16,6 +16,13 @@ export const rolesQuery = (id: string) =>
     queryFn: () => api.roles.list({ id }),
   });
 
+/** What companies like it opened after such a round. */
+export const forecastQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...companyKey, id, 'hiring-forecast'],
+    queryFn: () => api.roles.forecast({ id, timeZone: viewersTimeZone() }),
+  });
+
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: [...companyKey, id],

@@ -60,6 +60,7 @@ import type { Logger } from '../../platform/log.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { nameRoute } from '../../platform/tracing/trace.ts';
 import { publicRoundRoutes } from '../../public/rounds/routes.ts';
+import { scorecardRoutes } from '../../public/scorecard/scorecard.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import type { loadAuth } from './load-auth.ts';
 import { readOnlyGuard } from './read-only-guard.ts';
@@ -87,6 +88,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   imports: importRoutes,
   site: siteRoutes,
   publicRounds: publicRoundRoutes,
+  scorecard: scorecardRoutes,
   review: reviewRoutes,
   optOuts: removalRequestRoutes,
   mailbox: mailboxRoutes,

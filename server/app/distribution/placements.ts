@@ -126,6 +126,7 @@ const onCoordinator = [
   'backups',
   'billing_refusals',
   'daily_figures',
+  'forecast_cells',
   'funnel_counts',
   'host_turns',
   'logos',

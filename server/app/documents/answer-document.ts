@@ -5,6 +5,7 @@ import { type DocumentPage, farewells } from '../../../contract/public/documents
 import { documents } from '../../../contract/public/pages.ts';
 import { roundsPath } from '../../../contract/public/public-rounds.ts';
 import { removalLengths, removalPath } from '../../../contract/public/removal-requests.ts';
+import { scorecardPath } from '../../../contract/public/scorecard.ts';
 import { listLatest } from '../../feed/find-locked-previews.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOneOfTags } from '../../platform/http/is-authorised.ts';
@@ -13,6 +14,7 @@ import { codeInPath } from '../../public/rounds/address.ts';
 import { monthsOfDays } from '../../public/rounds/days.ts';
 import type { Days } from '../../public/rounds/public-rounds.ts';
 import { findRound, listRounds, readPlace } from '../../public/rounds/public-rounds.ts';
+import { readScorecard } from '../../public/scorecard/scorecard.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import { type Renderer, type Written, writeDocument } from './open-renderer.ts';
 
@@ -25,7 +27,9 @@ type Served = {
 };
 
 /** Texts that are in no database. */
-const texts = new Set<string>(documents.filter((path) => path !== '/' && path !== roundsPath));
+const texts = new Set<string>(
+  documents.filter((path) => path !== '/' && path !== roundsPath && path !== scorecardPath),
+);
 
 const searched = ['before'];
 
@@ -93,6 +97,10 @@ async function findPage(context: Context, asked: Asked, days: Days): Promise<Fou
   const path = documents.find((each) => each === asked.path);
   if (path === '/') return { path, page: await findLanding(context, asked) };
   if (path === removalPath) return { path, page: blankRemovalRequest(asked) };
+  if (path === scorecardPath) {
+    const scorecard = await readScorecard(context);
+    return scorecard && { path, page: { kind: 'scorecard', scorecard } };
+  }
   if (path !== undefined && path !== roundsPath) return { path, page: { kind: 'text', path } };
   if (path === roundsPath) return findList(context, asked, null, days);
   const [folder, lastPart = '', ...more] = asked.path.slice(1).split('/');

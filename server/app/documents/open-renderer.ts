@@ -67,8 +67,8 @@ export async function writeDocument(
   { environment, now }: Context,
   asked: Asked,
 ): Promise<Written> {
-  const { publicUrl, operator } = environment;
-  const known = { ...asked, publicUrl, operator, now: now() };
+  const { publicUrl, operator, showsScorecard: hasScorecard } = environment;
+  const known = { ...asked, publicUrl, operator, hasScorecard, now: now() };
   if (c.req.header('accept') === documentData)
     return { text: JSON.stringify(known), mediaType: documentData };
   const { renderDocument, assets } = await renderer();

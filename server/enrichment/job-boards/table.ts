@@ -129,6 +129,10 @@ export const roles = pgTable(
     index('roles_place')
       .on(table.roleFunction, table.cityKey, table.startupId)
       .where(sql`closed_at is null and missing_since is null and not is_general`),
+    // What is paid for a kind of work in a country.
+    index('roles_pay')
+      .on(table.roleField, table.country, table.lastSeenAt)
+      .where(sql`is_pay_sound and not is_general`),
     index('roles_startup').on(table.startupId),
     index('roles_field_unread').on(table.id).where(sql`role_field is null`),
     index('roles_new')

@@ -14,7 +14,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { findRecord } from '../company-page/get-company.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
+import { findSimilarPay } from './find-similar-pay.ts';
 import { fitRole, type Seeker, seekerOf, type Tier } from './fit-role.ts';
+import { presentPay } from './present-pay.ts';
 
 type Row = typeof roles.$inferSelect;
 type Summary = typeof companyHiring.$inferSelect;
@@ -63,6 +65,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           maybe: inTier('maybe'),
           other: inTier('other'),
           closed: present(await findClosed(context, company.id, userId)),
+          similarPay: await findSimilarPay(context, { company, roles: listed, entitlement }),
         }
       : { access: 'locked' },
   };
@@ -189,10 +192,7 @@ function presentRole(row: StoredRole, isSample: boolean): Role {
     roleField: row.roleField ?? 'unknown',
     seniority: row.seniority,
     workMode: row.workMode,
-    pay:
-      row.isPaySound && row.payCurrency && row.payPeriod
-        ? { min: row.payMin, max: row.payMax, currency: row.payCurrency, period: row.payPeriod }
-        : null,
+    pay: presentPay(row),
     openSince: { at: (since?.at ?? firstSeenAt).toISOString(), kind: since?.kind ?? 'seen' },
     closedAt: row.closedAt?.toISOString() ?? null,
   };
@@ -213,6 +213,8 @@ function presentReportedFacts(isOpen: boolean): CompanyRoles {
     board: null,
     alsoSaid: null,
     generalApplications: 0,
-    roles: isOpen ? { access: 'open', forYou: [], maybe: [], other: [], closed: [] } : { access: 'locked' },
+    roles: isOpen
+      ? { access: 'open', forYou: [], maybe: [], other: [], closed: [], similarPay: [] }
+      : { access: 'locked' },
   };
 }

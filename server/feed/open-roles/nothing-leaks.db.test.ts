@@ -21,6 +21,7 @@ import { listSimilar } from '../company-page/list-similar.ts';
 import { suggestCompanies } from '../company-page/suggest-companies.ts';
 import { listFavorites, setFavorite } from '../favorites/favorites.ts';
 import { listLatest } from '../find-locked-previews.ts';
+import { forecastHiring } from '../hiring-forecast/forecast-hiring.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { summariseAlerts } from '../summarise-alerts.ts';
 import { listRoles } from './list-roles.ts';
@@ -168,6 +169,7 @@ const scope = { timeZone: 'UTC' };
 const answersTo = (who: Context, userId: typeof free.id): Record<string, () => Promise<unknown>> => ({
   company: () => getCompany(who, { id }),
   roles: () => listRoles(who, { id }),
+  forecast: () => forecastHiring(who, { id }),
   cards: () => listAlerts(who, { section: 'month', ...scope, sort: 'hiring', hiring: 'any' }),
   counts: () => summariseAlerts(who, { ...scope, hiring: 'any' }),
   search: () => listAlerts(who, { section: 'month', ...scope, query: 'Kestrel' }),

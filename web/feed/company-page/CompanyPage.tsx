@@ -87,6 +87,9 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       <CompanyHiring company={company} />
       {isReady ? (
         <>
+          <Suspense>
+            <HiringForecastPart startupId={company.id} />
+          </Suspense>
           <CompanyContact company={company} />
           <MissingFacts company={company} roles={roles.data} />
         </>
@@ -106,6 +109,9 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
     </article>
   );
 }
+
+/** It is not waited for: a page is whole without it. */
+const HiringForecastPart = lazyPart(() => import('./hiring/HiringForecastPart.tsx'), 'nothing');
 
 /** One quiet line for all that is not known. */
 function MissingFacts({ company, roles }: { company: Company; roles: CompanyRoles | undefined }) {

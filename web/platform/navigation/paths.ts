@@ -13,6 +13,8 @@ export const paths = {
   landing: (query: { farewell?: Farewell | undefined } = {}) => withQuery('/', query),
   section: (section: string) => `/#${section}`,
   faq: () => '/faq',
+  /** `scorecardPath` of the contract. */
+  scorecard: () => '/scorecard',
   terms: () => '/terms',
   privacy: () => '/privacy',
   /** `botPath` of the contract, which our robot names when it asks. */

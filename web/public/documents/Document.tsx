@@ -42,7 +42,11 @@ export function Document({ about, request, children }: DocumentProps) {
         <main id={mainId} tabIndex={-1} className="outline-none">
           <Container className={hasLinks ? '' : 'pt-8 pb-20 sm:pt-12'}>{children}</Container>
         </main>
-        <PublicFooter year={request.now.getUTCFullYear()} operator={request.operator} />
+        <PublicFooter
+          year={request.now.getUTCFullYear()}
+          operator={request.operator}
+          hasScorecard={request.hasScorecard}
+        />
       </body>
     </html>
   );
@@ -99,7 +103,9 @@ function StructuredData({ of }: { of: object }) {
 
 const linkStyle = 'inline-flex min-h-11 items-center text-14 text-ink-2 hover:text-ink sm:min-h-7';
 
-function PublicFooter({ year, operator }: { year: number; operator: Operator }) {
+type PublicFooterProps = { year: number; operator: Operator; hasScorecard: boolean };
+
+function PublicFooter({ year, operator, hasScorecard }: PublicFooterProps) {
   return (
     <footer className="pb-14">
       <Container>
@@ -123,6 +129,11 @@ function PublicFooter({ year, operator }: { year: number; operator: Operator }) 
             <a href={paths.rounds()} className={linkStyle}>
               {texts.rounds}
             </a>
+            {hasScorecard ? (
+              <a href={paths.scorecard()} className={linkStyle}>
+                {texts.scorecard}
+              </a>
+            ) : null}
             <a href={paths.faq()} className={linkStyle}>
               {texts.faq}
             </a>

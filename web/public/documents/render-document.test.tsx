@@ -3,6 +3,7 @@ import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
 import type { DocumentPage, DocumentRequest } from '../../../contract/public/documents.ts';
 import { documents } from '../../../contract/public/pages.ts';
 import type { PublicRound } from '../../../contract/public/public-rounds.ts';
+import type { Scorecard } from '../../../contract/public/scorecard.ts';
 import { operatorOfTests } from '../marketing/operator-of-tests.ts';
 import { renderDocument } from './render-document.tsx';
 
@@ -24,6 +25,7 @@ const write = (page: DocumentPage = landing, request: Partial<DocumentRequest> =
     assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
     operator: operatorOfTests,
     isMember: false,
+    hasScorecard: true,
     page,
     ...request,
   });
@@ -41,9 +43,18 @@ const form = {
   faults: {},
   failure: null,
 } as const;
+const scorecard: Scorecard = {
+  measuredAt: '2026-11-20T11:30:00.000Z',
+  sourcesOnTime: { count: 9, of: 10 },
+  roundsAWeek: { all: 61.5, countries: [{ country: 'DE', rounds: 12.3 }], others: 49.2 },
+  companies: { count: 240, description: 0.914, person: 0.6, board: 0.25 },
+  minutesToAlert: { median: 200, rounds: 90 },
+  corrections: { asked: 12, answered: 9, made: null },
+};
 const pageAt = (path: (typeof documents)[number]): DocumentPage => {
   if (path === '/') return landing;
   if (path === '/opt-out') return form;
+  if (path === '/scorecard') return { kind: 'scorecard', scorecard };
   return path === '/rounds' ? list : { kind: 'text', path };
 };
 
@@ -61,6 +72,20 @@ describe('a page that the server writes', () => {
   it.each(documents)('%s names who runs the site', (path) => {
     expect(write(pageAt(path), { path })).toContain('Run by Harbour Works Ltd, 1 Quay Street, Galway');
     expect(write(pageAt(path), { path })).toContain('mailto:help@harbour.example');
+  });
+
+  it('says what the installation measures, and what it has too little of', () => {
+    const page = write({ kind: 'scorecard', scorecard }, { path: '/scorecard' });
+    for (const told of ['9 of 10', '61.5', 'Germany', '91%', '3.3 hours', 'fewer than 5', 'Nov 20, 2026'])
+      expect(page).toContain(told);
+    const fresh = { ...scorecard, sourcesOnTime: null, companies: null, minutesToAlert: null };
+    const empty = write({ kind: 'scorecard', scorecard: fresh }, { path: '/scorecard' });
+    expect(empty.match(/Not measured yet/g)).toHaveLength(5);
+  });
+
+  it('leads to the scorecard only where there is one', () => {
+    expect(write()).toContain('href="/scorecard"');
+    expect(write(landing, { hasScorecard: false })).not.toContain('href="/scorecard"');
   });
 
   it('says whom to write to and whose law holds, as configured', () => {

@@ -20,6 +20,8 @@ import { RoundPage } from './rounds/RoundPage.tsx';
 import { RoundsPage } from './rounds/RoundsPage.tsx';
 import { structuredData } from './rounds/structured-data.ts';
 import { goneTexts, roundsTexts, roundTexts } from './rounds/texts.ts';
+import { ScorecardPage } from './scorecard/ScorecardPage.tsx';
+import { scorecardTexts } from './scorecard/texts.ts';
 import { StatusPage } from './status/StatusPage.tsx';
 
 /** Written once, by the build. */
@@ -55,6 +57,13 @@ function writePage(page: DocumentPage, request: DocumentRequest): Written {
       return writeRound(page, request);
     case 'rounds':
       return writeRounds(page);
+    case 'scorecard':
+      return {
+        title: scorecardTexts.title,
+        description: scorecardTexts.description,
+        hasLinks: true,
+        content: <ScorecardPage scorecard={page.scorecard} />,
+      };
     case 'opt-out':
     case 'opt-out-sent':
     case 'opt-out-proof':

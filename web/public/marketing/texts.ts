@@ -18,6 +18,7 @@ export const footerTexts = {
   about: 'About',
   features: 'Features',
   rounds: 'Funding rounds',
+  scorecard: 'Scorecard',
   faq: 'FAQ',
   contact: 'Contact',
   legal: 'Legal',

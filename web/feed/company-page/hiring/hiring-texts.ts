@@ -1,7 +1,7 @@
 import { boardNames } from '../../../../contract/enrichment/board-names.ts';
 import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
 import { hiringTitle, listedRoles } from '../../../../contract/feed/hiring-now.ts';
-import type { Role, RolePay } from '../../../../contract/feed/open-roles.ts';
+import type { Role, RolePay, SimilarPay } from '../../../../contract/feed/open-roles.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 import { language } from '../../../../contract/platform/text/locale.ts';
 import { moneyFormat } from '../../../../contract/platform/text/money.ts';
@@ -9,7 +9,7 @@ import { shortDate } from '../../../../contract/platform/time/written-days.ts';
 import { nameOfField } from '../../../../contract/reference/job-titles/field-names.ts';
 import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
-const functionNames: Record<RoleFunction, string> = {
+export const functionNames: Record<RoleFunction, string> = {
   engineering: 'engineering',
   product: 'product',
   design: 'design',
@@ -24,6 +24,8 @@ const functionNames: Record<RoleFunction, string> = {
   science: 'science',
   other: 'other fields',
 };
+
+export const isFunction = (work: string): work is RoleFunction => work in functionNames;
 
 const periodNames: Record<RolePay['period'], string> = {
   hour: 'an hour',
@@ -88,6 +90,15 @@ export const hiringTexts = {
       .filter(Boolean)
       .join(' · ') || 'place not listed',
   pay,
+  /** 'Similar roles in Berlin: €68K to €85K a year, median €75K (12 roles at 7 companies)' */
+  similarPay: ({ place, currency, period, low, median, high, roles, companies }: SimilarPay) => {
+    const format = moneyFormat('compact', currency);
+    const [from, middle, to] = [low, median, high].map((amount) => format.format(Number(amount)));
+    return `Similar roles in ${place}: ${from} to ${to} ${periodNames[period]}, median ${middle} (${roles} roles at ${companies} companies)`;
+  },
+  similarPayHow:
+    'Ads for the same work at the same level, of the last 12 months. Each counts by the middle of the pay it lists.',
+  unnamedPay: (count: number) => `And ${counted(count, 'more role', 'more roles')}.`,
 } as const;
 
 const mostFields = 4;
