@@ -46,6 +46,7 @@ import { mailbox } from './mail/mailbox.ts';
 import { aboutMe } from './outreach/about-me.ts';
 import { inboundMail } from './outreach/inbound-mail.ts';
 import { letters } from './outreach/letters.ts';
+import { network } from './outreach/network.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
 import { choices } from './search/choices.ts';
@@ -90,6 +91,7 @@ export const contract = {
   webhooks,
   roles,
   letters,
+  network,
   keptChanges: offlineChanges,
   aboutMe,
   websites,

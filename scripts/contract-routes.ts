@@ -17,6 +17,7 @@ const nounsOfConnections = new Set([
   'connectedApps',
   'mailHistory',
   'mailItems',
+  'network',
   'privateFeeds',
   'push',
   'webhooks',

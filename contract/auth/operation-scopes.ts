@@ -57,6 +57,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   },
   roles: { 'companies:read': 'list' },
   letters: { 'desk:read': 'get download followUps', 'letters:write': 'generate stop keep restore' },
+  network: { 'desk:read': 'state waysIn introduction', browser: 'import remove' },
   keptChanges: { browser: 'send' },
   aboutMe: { browser: 'get save readCurriculum readProfileText' },
   websites: { browser: 'doubt trust questions answer takeBack' },

@@ -69,6 +69,7 @@ export const personalSections = {
   calendarFeed: ['since'],
   copyAddress: ['since'],
   sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],
+  network: ['name', 'position', 'company', 'profile', 'since'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -189,6 +190,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   copy_addresses: 'copyAddress',
   sent_copies: 'sentCopies',
   letter_versions: 'letterVersions',
+  network_people: 'network',
   subscriptions: 'subscriptions',
   trials: 'trials',
   checkout_intents: 'checkouts',

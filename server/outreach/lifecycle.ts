@@ -9,12 +9,14 @@ import {
 } from '../platform/lifecycle/lifecycle.ts';
 import { copyAddresses, inboundMail } from './inbound-mail/table.ts';
 import { letterVersions } from './letters/table.ts';
+import { networkPeople } from './network/table.ts';
 
 export const outreachLifecycle: Lifecycle = {
   users: {
-    deleted: [copyAddresses, inboundMail, letterVersions],
+    deleted: [copyAddresses, inboundMail, letterVersions, networkPeople],
     kept: [],
     onUserDeleted: {
+      'Delete preferences': (context, { userId }) => deleteRowsOf(context, userId, networkPeople),
       'Delete applications and letters': async (context, { userId }) => {
         await deleteRowsOf(context, userId, copyAddresses, inboundMail);
         return deleteRowsOf(context, userId, letterVersions);

@@ -28,7 +28,7 @@ import { collectApplications } from './collect-applications.ts';
 import { collectCriteria } from './collect-criteria.ts';
 import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices, collectInboundMail } from './collect-devices.ts';
-import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
+import { collectLetters, collectNetwork, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
@@ -51,6 +51,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
+    network: await collectNetwork(context, userId),
     ...(await collectInboundMail(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),

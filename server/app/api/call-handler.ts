@@ -41,6 +41,7 @@ import {
 import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
+import { networkRoutes } from '../../outreach/network/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
@@ -99,6 +100,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   favorites: favoriteRoutes,
   applications: applicationRoutes,
   letters: letterRoutes,
+  network: networkRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
   aboutMe: aboutMeRoutes,
