@@ -28,7 +28,12 @@ import { collectApplications } from './collect-applications.ts';
 import { collectCriteria } from './collect-criteria.ts';
 import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices, collectInboundMail } from './collect-devices.ts';
-import { collectLetters, collectNetwork, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
+import {
+  collectLetters,
+  collectNetwork,
+  collectStoppedAddresses,
+  collectStreams,
+} from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;

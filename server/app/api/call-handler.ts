@@ -41,8 +41,8 @@ import {
 import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
-import { networkRoutes } from '../../outreach/network/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
+import { networkRoutes } from '../../outreach/network/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
