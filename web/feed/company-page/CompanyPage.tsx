@@ -88,6 +88,9 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       {isReady ? (
         <>
           <CompanyContact company={company} />
+          <Suspense>
+            <CompanyNetwork company={company} />
+          </Suspense>
           <MissingFacts company={company} roles={roles.data} />
         </>
       ) : null}
@@ -194,6 +197,7 @@ function LetterSkeleton() {
   );
 }
 
+const CompanyNetwork = lazyPart(() => import('./CompanyNetwork.tsx'), 'nothing');
 const LetterPanel = lazyPart(() => import('../../outreach/letters/LetterPanel.tsx'));
 
 /** The right column. Its place is kept until its code is there. */
