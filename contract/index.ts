@@ -50,6 +50,7 @@ import { letters } from './outreach/letters.ts';
 import { replies } from './outreach/replies.ts';
 import { preparations } from './outreach/preparation.ts';
 import { weekPlan } from './outreach/week-plan.ts';
+import { network } from './outreach/network.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
 import { scorecardOperations } from './public/scorecard.ts';
@@ -100,6 +101,7 @@ export const contract = {
   letters,
   weekPlan,
   preparations,
+  network,
   keptChanges: offlineChanges,
   aboutMe,
   websites,

@@ -18,6 +18,7 @@ const nounsOfConnections = new Set([
   'mailHistory',
   'mailItems',
   'preparations',
+  'network',
   'privateFeeds',
   'push',
   'watchlist',

@@ -62,6 +62,7 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   letters: { 'desk:read': 'get download followUps', 'letters:write': 'generate stop keep restore' },
   weekPlan: { 'desk:read': 'get summary', 'desk:write': 'set skip undoSkip' },
   preparations: { 'desk:read': 'get' },
+  network: { 'desk:read': 'state waysIn introduction', browser: 'import remove' },
   keptChanges: { browser: 'send' },
   aboutMe: { browser: 'get save readCurriculum readProfileText' },
   websites: { browser: 'doubt trust questions answer takeBack' },

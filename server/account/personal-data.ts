@@ -76,6 +76,7 @@ export const personalSections = {
   sharedResults: ['since'],
   weekPlanSettings: ['lettersAWeek', 'inDigest'],
   weekPlans: ['week', 'madeAt', 'toldInDigest', 'company', 'leftOut', 'leftOutAt'],
+  network: ['name', 'position', 'company', 'profile', 'since'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -201,6 +202,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   week_plans: 'weekPlans',
   week_plan_companies: 'weekPlans',
   letter_versions: 'letterVersions',
+  network_people: 'network',
   subscriptions: 'subscriptions',
   trials: 'trials',
   checkout_intents: 'checkouts',

@@ -42,7 +42,7 @@ export async function exportUser(
     collect: async () => withoutWritings(await collectPersonalData(machine, id)),
     title: 'What Upround holds about this person',
     leftOut:
-      'Passwords and other secrets, and private texts: letters, notes, the profile text, recipients and the text of emails. Users can export these in their own settings.',
+      'Passwords and other secrets, and private texts: letters, notes, the profile text, the network, recipients and the text of emails. Users can export these in their own settings.',
   });
 }
 
@@ -74,6 +74,13 @@ function withoutWritings(data: PersonalData): PersonalData {
       after: nothing,
     })),
     letterVersions: data.letterVersions.map((version) => ({ ...version, text: nothing, askedFor: nothing })),
+    network: data.network.map(({ since }) => ({
+      name: nothing,
+      position: nothing,
+      company: nothing,
+      profile: nothing,
+      since,
+    })),
     sentCopies: data.sentCopies.map((copy) => ({ ...copy, subject: nothing, recipients: nothing })),
     replies: data.replies.map((reply) => ({ ...reply, kind: nothing, correctedTo: nothing })),
     mails: data.mails.map((mail) => ({ ...mail, text: nothing })),

@@ -6,6 +6,7 @@ import { stopPath } from '../../contract/alerts/streams.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { curriculumPath } from '../../contract/outreach/about-me.ts';
 import { largestCurriculumFile } from '../../contract/outreach/curriculum.ts';
+import { networkLimits, networkPath } from '../../contract/outreach/network.ts';
 import { removalVerificationPath } from '../../contract/public/removal-requests.ts';
 import { oauthPaths } from '../auth/oauth/paths.ts';
 import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
@@ -51,6 +52,8 @@ export const mailEventsPath = '/api/mail-events';
 const largeBodies = {
   // A file with what a form puts around it.
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
+  // The text of a list as JSON, in which each line end takes two.
+  [`/api${networkPath}`]: networkLimits.bytes + 1_000_000,
   [inboundMailPath]: 20_000_000,
   [mailEventsPath]: 2_000_000,
   [`/api${sentRoundsPath}`]: 2_000_000,

@@ -10,6 +10,7 @@ import {
 } from '../platform/lifecycle/lifecycle.ts';
 import { copyAddresses, inboundMail } from './inbound-mail/table.ts';
 import { letterVersions } from './letters/table.ts';
+import { networkPeople } from './network/table.ts';
 import { replies, sharedResults } from './replies/table.ts';
 import { weekPlanCompanies, weekPlanSettings, weekPlans } from './week-plan/table.ts';
 
@@ -19,6 +20,7 @@ export const outreachLifecycle: Lifecycle = {
       copyAddresses,
       inboundMail,
       letterVersions,
+      networkPeople,
       replies,
       sharedResults,
       weekPlanCompanies,
@@ -27,6 +29,7 @@ export const outreachLifecycle: Lifecycle = {
     ],
     kept: [],
     onUserDeleted: {
+      'Delete preferences': (context, { userId }) => deleteRowsOf(context, userId, networkPeople),
       'Delete applications and letters': async (context, { userId }) => {
         await deleteRowsOf(context, userId, copyAddresses, inboundMail, replies, sharedResults);
         await deleteRowsOf(context, userId, weekPlanCompanies, weekPlans, weekPlanSettings);

@@ -7,6 +7,8 @@ import { startups } from '../../companies/table.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { softBounces, suppressions } from '../../mail/table.ts';
 import { letterVersions } from '../../outreach/letters/table.ts';
+import { openPerson } from '../../outreach/network/seal-people.ts';
+import { networkPeople } from '../../outreach/network/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import type { PersonalData } from '../personal-data.ts';
 
@@ -45,6 +47,20 @@ export async function collectLetters(
       changedAt: version.changedAt.toISOString(),
     })),
   };
+}
+
+/** The people a person knows, as their own list had them. */
+export async function collectNetwork(context: Context, userId: UserId): Promise<PersonalData['network']> {
+  requireSelf(context, userId);
+  const rows = await context.db.select().from(networkPeople).where(eq(networkPeople.userId, userId));
+  return rows
+    .flatMap(({ sealed, importedAt }) => {
+      const person = openPerson(context.secrets, userId, sealed);
+      if (!person) return [];
+      const { name, position, company, profileUrl: profile } = person;
+      return { name, position, company, profile, since: importedAt.toISOString() };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /** Why digests do not go to a person's address, and what came back of late. */

@@ -28,7 +28,12 @@ import { collectApplications } from './collect-applications.ts';
 import { collectCriteria } from './collect-criteria.ts';
 import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices, collectInboundMail } from './collect-devices.ts';
-import { collectLetters, collectStoppedAddresses, collectStreams } from './collect-outreach.ts';
+import {
+  collectLetters,
+  collectNetwork,
+  collectStoppedAddresses,
+  collectStreams,
+} from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectReplies } from './collect-replies.ts';
 import { collectWeekPlans } from './collect-week-plans.ts';
@@ -54,6 +59,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
     ...(await collectWeekPlans(context, userId)),
+    network: await collectNetwork(context, userId),
     ...(await collectInboundMail(context, userId)),
     ...(await collectReplies(context, userId)),
     ...(await collectPurchases(context, userId)),

@@ -43,6 +43,7 @@ import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { mailboxRoutes } from '../../mail/routes.ts';
 import { sentCopyRoutes } from '../../outreach/inbound-mail/routes.ts';
 import { letterRoutes } from '../../outreach/letters/routes.ts';
+import { networkRoutes } from '../../outreach/network/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { replyRoutes } from '../../outreach/replies/routes.ts';
 import { preparationRoutes } from '../../outreach/preparation/routes.ts';
@@ -108,6 +109,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   letters: letterRoutes,
   weekPlan: weekPlanRoutes,
   preparations: preparationRoutes,
+  network: networkRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
   replies: replyRoutes,

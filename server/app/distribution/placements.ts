@@ -17,6 +17,7 @@ const byUser = [
   'kept_changes',
   'letter_versions',
   'mutes',
+  'network_people',
   'register_reports',
   'replies',
   'sent_copies',

@@ -66,6 +66,8 @@ export const limits = {
   mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
   /** Tests of the payment provider; each asks it. */
   providerTest: { name: 'payment provider test by admin', most: 60, windowSeconds: hours(1) },
+  /** Lists of people whom a user knows; each is looked at once before it is stored. */
+  networkImport: { name: 'network import by person', most: 60, windowSeconds: hours(1) },
   /** Each takes a thread for a moment. */
   curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
   /** Tests of webhooks, and deliveries that are made again by hand. */

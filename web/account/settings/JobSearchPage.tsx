@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import MutesSection from '../../feed/mutes/MutesSection.tsx';
+import { networkTexts } from '../../outreach/network/texts.ts';
 import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { AboutMeSection } from './about-me/AboutMeSection.tsx';
+import { SectionToCome } from './SectionToCome.tsx';
 import { SettingsHeading } from './SettingsHeading.tsx';
 import { settingsTitle } from './settings-pages.ts';
 import { settingsTexts as texts } from './texts.ts';
@@ -50,6 +52,7 @@ export const meta = () => [{ title: settingsTitle(texts.jobSearch) }];
 
 // Both bring every industry and country with them.
 const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
+const NetworkSection = lazyPart(() => import('./network/NetworkSection.tsx'));
 const PreferencesForm = lazyPart(() => import('./preferences/PreferencesForm.tsx'));
 
 /** Who a person is and what they look for. */
@@ -71,6 +74,9 @@ export default function JobSearchPage() {
         </Suspense>
       </SettingsSection>
       <AboutMeSection onChangedChange={setIsAboutMeChanged} />
+      <SectionToCome texts={networkTexts}>
+        <NetworkSection />
+      </SectionToCome>
       <MutesSection />
       <UnsavedChanges isUnsaved={isProfileChanged || isAboutMeChanged || arePreferencesChanged} />
     </>

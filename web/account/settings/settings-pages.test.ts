@@ -9,6 +9,7 @@ import { feedTexts } from '../../delivery/private-feeds/texts.ts';
 import { pushTexts } from '../../delivery/push/texts.ts';
 import { webhookTexts } from '../../delivery/webhooks/texts.ts';
 import { muteTexts } from '../../feed/mutes/texts.ts';
+import { networkTexts } from '../../outreach/network/texts.ts';
 import { settingsAnchor } from '../../page/settings-anchor.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { pickerTexts } from '../../ui/pickers/texts.ts';
@@ -29,6 +30,7 @@ const sections = [
   [profile, profileMeaning, paths.settings()],
   [preferences, preferencesMeaning, paths.settings()],
   [aboutMeTexts.title, aboutMeTexts.meaning, paths.settings()],
+  [networkTexts.title, networkTexts.meaning, paths.settings()],
   [muteTexts.rules, muteTexts.rulesMeaning, paths.settings()],
   [mailsTexts.pauseAll, mailsTexts.pauseAllMeaning, paths.emailAndAlerts()],
   [mailsTexts.title, mailsTexts.meaning, paths.emailAndAlerts()],

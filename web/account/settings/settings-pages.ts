@@ -7,7 +7,7 @@ export const settingsPages = [
   {
     path: paths.settings(),
     name: texts.jobSearch,
-    anchors: ['profile', 'preferences', 'about-me', 'not-for-me'],
+    anchors: ['profile', 'preferences', 'about-me', 'your-network', 'not-for-me'],
   },
   {
     path: paths.emailAndAlerts(),

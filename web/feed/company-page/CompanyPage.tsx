@@ -91,6 +91,9 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
             <HiringForecastPart startupId={company.id} />
           </Suspense>
           <CompanyContact company={company} />
+          <Suspense>
+            <CompanyNetwork company={company} />
+          </Suspense>
           <MissingFacts company={company} roles={roles.data} />
         </>
       ) : null}
@@ -205,6 +208,7 @@ function LetterSkeleton() {
 
 const CompanyEvents = lazyPart(() => import('../watchlist/CompanyEvents.tsx'));
 
+const CompanyNetwork = lazyPart(() => import('./CompanyNetwork.tsx'), 'nothing');
 const LetterPanel = lazyPart(() => import('../../outreach/letters/LetterPanel.tsx'));
 
 /** The right column. Its place is kept until its code is there. */

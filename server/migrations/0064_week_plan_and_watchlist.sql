@@ -131,3 +131,102 @@ INSERT INTO company_events (id, startup_id, kind, key, occurred_on, recorded_at,
   SELECT id, startup_id, 'round', 'round:' || id, announced_on, created_at, id FROM funding_events
   WHERE announced_on >= (now() AT TIME ZONE 'UTC')::date - 365
   ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+CREATE TABLE "replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"application_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"confidence" real,
+	"corrected_to" text,
+	"is_verified" boolean NOT NULL,
+	"replied_on" date NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"before" jsonb,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "replies_once" UNIQUE("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "reply_figures" (
+	"cell" text PRIMARY KEY NOT NULL,
+	"letters" integer NOT NULL,
+	"answered" integer NOT NULL,
+	"counted_until" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_results" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_results" ADD CONSTRAINT "shared_results_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "replies_application" ON "replies" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "replies_waiting" ON "replies" USING btree ("user_id","received_at") WHERE settled_at is null;
+--> statement-breakpoint
+CREATE TABLE "week_plan_companies" (
+	"user_id" text NOT NULL,
+	"week" date NOT NULL,
+	"startup_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"skip_reason" text,
+	"skipped_at" timestamp with time zone,
+	"industry_tags" text[] DEFAULT '{}' NOT NULL,
+	"round_kind" text,
+	CONSTRAINT "week_plan_companies_user_id_week_startup_id_pk" PRIMARY KEY("user_id","week","startup_id")
+);
+--> statement-breakpoint
+CREATE TABLE "week_plan_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"letters" integer DEFAULT 3 NOT NULL,
+	"is_mailed" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "week_plans" (
+	"user_id" text NOT NULL,
+	"week" date NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"digest_id" uuid,
+	CONSTRAINT "week_plans_user_id_week_pk" PRIMARY KEY("user_id","week")
+);
+--> statement-breakpoint
+ALTER TABLE "week_plan_companies" ADD CONSTRAINT "week_plan_companies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_plan_companies" ADD CONSTRAINT "week_plan_companies_startup_id_startups_id_fk" FOREIGN KEY ("startup_id") REFERENCES "public"."startups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_plan_companies" ADD CONSTRAINT "week_plan_companies_plan" FOREIGN KEY ("user_id","week") REFERENCES "public"."week_plans"("user_id","week") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_plan_settings" ADD CONSTRAINT "week_plan_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "week_plans" ADD CONSTRAINT "week_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "week_plan_companies_startup" ON "week_plan_companies" USING btree ("startup_id");--> statement-breakpoint
+CREATE INDEX "week_plan_companies_skipped" ON "week_plan_companies" USING btree ("user_id") WHERE skip_reason is not null;--> statement-breakpoint
+CREATE INDEX "week_plans_week" ON "week_plans" USING btree ("week");
+--> statement-breakpoint
+CREATE TABLE "forecast_cells" (
+	"is_sample" boolean NOT NULL,
+	"stage" text NOT NULL,
+	"industry" text NOT NULL,
+	"size" text NOT NULL,
+	"after_days" integer NOT NULL,
+	"work" text NOT NULL,
+	"cases" integer NOT NULL,
+	"opened" integer NOT NULL,
+	"estimate" double precision NOT NULL,
+	"weight" double precision NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "forecast_cells_key" PRIMARY KEY("is_sample","stage","industry","size","after_days","work")
+);
+--> statement-breakpoint
+CREATE INDEX "roles_pay" ON "roles" USING btree ("role_field","country","last_seen_at") WHERE is_pay_sound and not is_general;
+--> statement-breakpoint
+CREATE TABLE "network_people" (
+	"user_id" text NOT NULL,
+	"person_hash" text NOT NULL,
+	"company_hash" text NOT NULL,
+	"sealed" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "network_people_user_id_person_hash_pk" PRIMARY KEY("user_id","person_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "network_people" ADD CONSTRAINT "network_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "network_people_company" ON "network_people" USING btree ("user_id","company_hash");

@@ -1,1 +1,0 @@
-CREATE INDEX "roles_pay" ON "roles" USING btree ("role_field","country","last_seen_at") WHERE is_pay_sound and not is_general;
