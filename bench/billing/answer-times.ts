@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { deliver } from './deliver.ts';
 import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { openProcess } from './open-process.ts';
-import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import { fillWith } from './users.ts';
 
 const answerLate = fileURLToPath(new URL('./answer-late.ts', import.meta.url));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { randomFrom } from '../../fixtures/random.ts';
 import type { Product } from '../../server/app/open-product.ts';
 import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -6,7 +7,6 @@ import { applyAll } from './apply-all.ts';
 import type { Life } from './life.ts';
 import { makeYear } from './make-year.ts';
 import { openProvider, type Provider } from './open-provider.ts';
-import { randomFrom } from '../../fixtures/random.ts';
 import { addCheckouts, addUsers, type Buyers } from './users.ts';
 
 export type DeliveredInOrder = {

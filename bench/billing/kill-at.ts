@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { ProductProcess } from './open-process.ts';
 import type { Random } from '../../fixtures/random.ts';
+import type { ProductProcess } from './open-process.ts';
 
 export type Killer = {
   /** To be told of everything that happens, so that deaths fall between any two of them. */

@@ -1,7 +1,7 @@
+import { pick, pickWeighted, type Random } from '../../fixtures/random.ts';
 import { createPayproProvider } from '../../server/billing/paypro/create-paypro-provider.ts';
 import type { Life } from './life.ts';
 import type { Provider } from './open-provider.ts';
-import { pick, pickWeighted, type Random } from '../../fixtures/random.ts';
 
 /** What a while does to one subscription, besides its charges: with this chance, something. */
 export async function liveOn(provider: Provider, life: Life, random: Random, chance: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
+import { pick, pickWeighted, type Random } from '../../fixtures/random.ts';
 import type { Outcome, PayproSandbox } from '../../sandbox/paypro/create-paypro-sandbox.ts';
 import { createPayproProvider } from '../../server/billing/paypro/create-paypro-provider.ts';
 import type { Life } from './life.ts';
 import { liveOn } from './live-on.ts';
 import type { Provider } from './open-provider.ts';
-import { pick, pickWeighted, type Random } from '../../fixtures/random.ts';
 import type { Checkout, User } from './users.ts';
 
 export type Year = {

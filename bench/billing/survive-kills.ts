@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import { billingEvents } from '../../server/billing/events/table.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
@@ -7,7 +8,6 @@ import { deliver } from './deliver.ts';
 import type { DeliveredInOrder } from './deliver-in-order.ts';
 import { killAt } from './kill-at.ts';
 import { openProcess, type ProductProcess } from './open-process.ts';
-import { randomFrom, shuffle } from '../../fixtures/random.ts';
 import { readStoredFacts, type StoredFacts } from './stored-facts.ts';
 import { fillWith } from './users.ts';
 

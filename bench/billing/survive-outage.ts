@@ -1,3 +1,4 @@
+import { randomFrom } from '../../fixtures/random.ts';
 import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
 import { reconcile } from '../../server/billing/reconciliation/reconcile.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -6,7 +7,6 @@ import { openFreshProduct } from '../open-fresh-product.ts';
 import { applyAll } from './apply-all.ts';
 import { type DeliveredInOrder, deliverInOrder, type YearSize } from './deliver-in-order.ts';
 import { liveOn } from './live-on.ts';
-import { randomFrom } from '../../fixtures/random.ts';
 import { differingKeys, readStoredFacts, type StoredFacts, standingsOf } from './stored-facts.ts';
 import { addCheckouts, addUsers } from './users.ts';
 

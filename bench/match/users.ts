@@ -1,9 +1,9 @@
 import { roundKinds } from '../../contract/companies/round-kinds.ts';
 import type { Preferences } from '../../contract/feed/preferences/preferences.ts';
+import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import type { RoundReport } from '../../server/companies/report.ts';
 import { type Criteria, noCriteria } from '../../server/feed/matching/criteria.ts';
 import { placeKey } from '../../server/reference/places/places.ts';
-import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 
 export type Invented = Criteria & Pick<Preferences, 'regions' | 'cities'>;
 

@@ -10,7 +10,11 @@ const applications = paths.dashboard({ tab: 'applications' });
 export function deskScreens(company: string): Screen[] {
   return [
     { name: 'favorites', as: 'busy', path: paths.dashboard({ tab: 'favorites' }), isList: true },
-    { name: 'favorites-following', as: 'busy', path: paths.dashboard({ tab: 'favorites', show: 'following' }) },
+    {
+      name: 'favorites-following',
+      as: 'busy',
+      path: paths.dashboard({ tab: 'favorites', show: 'following' }),
+    },
     { name: 'favorites-empty', as: 'nowhere', path: paths.dashboard({ tab: 'favorites' }) },
     screen('favorites-clear', paths.dashboard({ tab: 'favorites' }), press('Clear All')),
     { name: 'applications-board', as: 'busy', path: `${applications}&view=board` },
@@ -56,7 +60,10 @@ function screen(name: string, path: string, act: Screen['act']): Screen {
 }
 
 async function openPreparation(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Prepare for/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Prepare for/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: /^Prepare for/ })).toBeVisible();
 }
 

@@ -17,7 +17,13 @@ const stored: Stored[] = [
   { status: 'PENDING', contactName: 'Grace Hopper' },
   { status: 'SUBMITTED', contactName: 'Alan Kay', sentDaysAgo: 12, dueDaysAgo: 2 },
   { status: 'SUBMITTED', sentDaysAgo: 3, dueDaysAgo: -4 },
-  { status: 'ACCEPTED', subStatus: 'interview', contactName: 'Barbara Liskov', sentDaysAgo: 20, dueDaysAgo: -3 },
+  {
+    status: 'ACCEPTED',
+    subStatus: 'interview',
+    contactName: 'Barbara Liskov',
+    sentDaysAgo: 20,
+    dueDaysAgo: -3,
+  },
   { status: 'REJECTED', sentDaysAgo: 31 },
 ];
 

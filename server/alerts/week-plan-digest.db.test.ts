@@ -33,9 +33,15 @@ const as = ({ actor }: User) => fixture.context(actor);
 const texts = async () => (await readMails(fixture.context())).map(({ text }) => text);
 
 /** Ada was here yesterday; Bea four weeks ago. */
-async function add(changes: Parameters<typeof addUser>[1], lastSeenAt = '2026-11-21T09:00:00Z'): Promise<User> {
+async function add(
+  changes: Parameters<typeof addUser>[1],
+  lastSeenAt = '2026-11-21T09:00:00Z',
+): Promise<User> {
   const user = await addUser(fixture, { isPaid: true, ...changes });
-  await fixture.db.update(users).set({ lastSeenAt: new Date(lastSeenAt) }).where(eq(users.id, user.id));
+  await fixture.db
+    .update(users)
+    .set({ lastSeenAt: new Date(lastSeenAt) })
+    .where(eq(users.id, user.id));
   await setDelivery(as(user), { timeZone: 'UTC' });
   await sendDue(fixture.context());
   return user;

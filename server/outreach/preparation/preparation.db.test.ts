@@ -33,7 +33,11 @@ beforeEach(() => fixture.db.delete(users));
 const as = ({ actor }: User) => fixture.context(actor);
 
 async function interviewOf(user: User, given: { startupId?: StartupId; companyName?: string }) {
-  const { applicationId } = await addApplication(as(user), { ...given, status: 'ACCEPTED', notes: 'Ask for Ben' });
+  const { applicationId } = await addApplication(as(user), {
+    ...given,
+    status: 'ACCEPTED',
+    notes: 'Ask for Ben',
+  });
   return applicationId;
 }
 
