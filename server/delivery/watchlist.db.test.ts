@@ -216,7 +216,6 @@ describe('a digest', () => {
     at('21T07:00');
     await sendDue(as());
     const [digest] = await digests();
-    if (process.env.SHOW) process.stdout.write(JSON.stringify(await digests(), null, 1));
     expect(digest?.text?.match(/\$40M/g)?.length).toBe(1);
     expect(digest?.text).not.toContain('Companies you follow');
   });
