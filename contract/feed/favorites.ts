@@ -36,7 +36,7 @@ const listPage = z.object({
   cursor: z.string().max(200).optional(),
 });
 /** The last saved first, or those first where something happened since the viewer last saw their page. */
-export const favoriteOrders = ['saved', 'changed'] as const;
+const favoriteOrders = ['saved', 'changed'] as const;
 export type FavoriteOrder = (typeof favoriteOrders)[number];
 
 const tags = ['favorites'];

@@ -7,7 +7,7 @@ import { followedBy } from './followed.ts';
 import { selectEvents, type Viewer } from './shown-events.ts';
 import { watchlist } from './table.ts';
 
-export type Changed = { changes: CompanyChanges; changedAt: Date };
+type Changed = { changes: CompanyChanges; changedAt: Date };
 
 /** What happened at some companies since the viewer last saw their pages, or since they began to follow them. */
 export async function findChanges(
@@ -29,7 +29,7 @@ export async function findChanges(
 }
 
 /** Whether an event was recorded since the viewer last saw the page of its company, or began to follow it. */
-export function isNewTo({ userId }: Viewer): SQL {
+function isNewTo({ userId }: Viewer): SQL {
   const seen = sql`(select seen_at from ${watchlist} where user_id = ${userId} and startup_id = ${companyEvents.startupId})`;
   const since = sql`(select since from ${followedBy(userId)} followed where followed.startup_id = ${companyEvents.startupId})`;
   return gt(companyEvents.recordedAt, sql`coalesce(${seen}, ${since}, 'infinity'::timestamptz)`);
