@@ -9,7 +9,7 @@ export default function HiringForecastPart({ startupId }: { startupId: string })
   const { data } = useQuery(forecastQuery(startupId));
   if (!data?.announcedOn || data.forecasts.length === 0) return null;
   return (
-    <CompanySection title={texts.title} aside={texts.aside(data.announcedOn)} printed="not">
+    <CompanySection title={texts.title} aside={texts.aside(data)} printed="not">
       <ul>
         {data.forecasts.map((forecast) => (
           <ForecastRow key={forecast.work} forecast={forecast} afterDays={data.afterDays} />
@@ -40,7 +40,6 @@ function ForecastRow({ forecast, afterDays }: ForecastRowProps) {
 
 function HowCounted({ forecast }: { forecast: HiringForecast }) {
   const larger = forecast.forecasts.flatMap((each) => texts.larger(each) ?? []);
-  const sample = texts.sample(forecast);
   return (
     <details className="mt-2 text-13 text-ink-3">
       <summary className="touch-around w-fit cursor-pointer underline decoration-rule-2 underline-offset-4">
@@ -56,7 +55,6 @@ function HowCounted({ forecast }: { forecast: HiringForecast }) {
           </p>
         ) : null}
       </div>
-      {sample ? <p className="mt-2">{sample}</p> : null}
     </details>
   );
 }
