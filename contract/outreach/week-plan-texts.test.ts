@@ -53,6 +53,9 @@ it('says why in facts', () => {
     'Saved by you',
   ]);
   expect(
-    reasonsOf({ ...letter, person: 'locked', pair: null, listsRoleForYou: false, isFavorite: false }, '2026-11-19'),
+    reasonsOf(
+      { ...letter, person: 'locked', pair: null, listsRoleForYou: false, isFavorite: false },
+      '2026-11-19',
+    ),
   ).toEqual(['Raised today']);
 });

@@ -32,9 +32,7 @@ export const weekPlan = defineTool({
         link: productLink,
       }),
     ),
-    followUps: z.array(
-      z.object({ applicationId, company: quotedText, on: z.iso.date(), link: productLink }),
-    ),
+    followUps: z.array(z.object({ applicationId, company: quotedText, on: z.iso.date(), link: productLink })),
     interviews: z.array(
       z.object({ applicationId, company: quotedText, on: z.iso.date().nullable(), link: productLink }),
     ),
