@@ -5,6 +5,7 @@ import { skipReasonNames } from '../../../contract/outreach/week-plan-texts.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -19,8 +20,11 @@ type Changes = ReturnType<typeof useChangePlan>;
 
 /** What to do this week: whom to write to, what follows, what to prepare. */
 export function WeekPlan({ onOpen }: { onOpen: (applicationId: string) => void }) {
-  const { data: plan, error, isFetching, refetch } = useQuery(weekPlanQuery);
+  // What a user plans is theirs alone: an admin who looks on is shown none of it.
+  const { acting } = useSession();
+  const { data: plan, error, isFetching, refetch } = useQuery({ ...weekPlanQuery, enabled: !acting });
   const changes = useChangePlan();
+  if (acting) return null;
   if (!plan)
     return error ? (
       <div className="mb-8">
