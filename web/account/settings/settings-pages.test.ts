@@ -13,7 +13,7 @@ import { networkTexts } from '../../outreach/network/texts.ts';
 import { settingsAnchor } from '../../page/settings-anchor.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { pickerTexts } from '../../ui/pickers/texts.ts';
-import { deletionTexts, exportTexts } from '../privacy/texts.ts';
+import { deletionTexts, exportTexts, sharedResultsTexts } from '../privacy/texts.ts';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { bookmarkletTexts } from './bookmarklet/texts.ts';
@@ -48,6 +48,7 @@ const sections = [
   [activityTexts.title, activityTexts.meaning, paths.security()],
   [address, addressMeaning, paths.dataAndAccount()],
   [exportTexts.title, exportTexts.meaning, paths.dataAndAccount()],
+  [sharedResultsTexts.title, sharedResultsTexts.meaning, paths.dataAndAccount()],
   [deletionTexts.title, deletionTexts.meaning, paths.dataAndAccount()],
 ] as const;
 
