@@ -76,7 +76,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(9,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[repeat(10,auto)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <HiddenBy rules={company.hiddenBy} />
@@ -216,7 +216,7 @@ function CompanyLetter({ company }: { company: Company }) {
   return (
     <aside
       aria-label={texts.letter}
-      className="mt-9 lg:col-start-2 lg:row-span-10 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
+      className="mt-9 lg:col-start-2 lg:row-span-11 lg:row-start-1 lg:mt-0 lg:pt-5 print:hidden"
     >
       <div className="lg:sticky lg:top-[calc(var(--banner)+6rem)]">
         <Suspense fallback={<LetterSkeleton />}>

@@ -80,8 +80,9 @@ const exampleList = () =>
   new File(
     [
       'First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n',
-      'Ana,Silva,,,Northvale,Partner,12 Mar 2024\r\n',
-      'Jonas,Keller,,,Kestrel,Engineer,03 Jan 2023\r\n',
+      'Ana,Silva,,,Cedar Latch Capital,Partner,12 Mar 2024\r\n',
+      'Jonas,Keller,,,Cobblewren,Engineer,03 Jan 2023\r\n',
+      'Mei,Okafor,,,Ferrous Hill,Principal,18 Sep 2022\r\n',
     ],
     'example-connections.csv',
     { type: 'text/csv' },
