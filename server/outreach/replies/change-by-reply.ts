@@ -70,7 +70,7 @@ export function isSettledAlready({ status, answeredOn }: ApplicationRow, kind: R
   return kind === 'question' && answeredOn !== null;
 }
 
-export const stateOf = (application: ApplicationRow): ReplacedState => {
+const stateOf = (application: ApplicationRow): ReplacedState => {
   const { status, subStatus, sentOn, answeredOn, followUpOn, closingReason } = application;
   return { status, subStatus, sentOn, answeredOn, followUpOn, closingReason };
 };

@@ -20,7 +20,7 @@ export type LetterFacts = {
 };
 
 /** How a letter reached the company: at the address of a person, at one that several read, or by no address that we know. */
-export const channels = ['person', 'shared', 'elsewhere'] as const;
+const channels = ['person', 'shared', 'elsewhere'] as const;
 export type Channel = (typeof channels)[number];
 
 const sharedMailbox =

@@ -13,7 +13,7 @@ import { replyFigures, sharedResults } from '../table.ts';
 import { type Cell, cellsOf, channelOf, industryOf } from './letter-cells.ts';
 
 /** A cell shows nothing below these. */
-export const floor = { letters: 50, users: 10 } as const;
+const floor = { letters: 50, users: 10 } as const;
 
 /** No user is more than a fifth of a cell that is just large enough. */
 const mostOfUser = 10;

@@ -33,7 +33,7 @@ export async function expectedReplyRate(context: Context, planned: PlannedLetter
 }
 
 /** The same for many letters, after one reading. */
-export async function openReplyRates(
+async function openReplyRates(
   context: Context,
 ): Promise<(planned: PlannedLetter) => ReplyRate | null> {
   const own = countCells(await findSentLetters(context));
