@@ -153,6 +153,7 @@ export function letterScreens(company: string): Screen[] {
       name: 'applications-what-works',
       as: 'busy',
       path: applications,
+      act: untilHeaded(/^What works for everyone/),
       arrange: answerAlso('applications/what-works', {
         sent: 34,
         byMoment: [share('Seed financial services, written within 5 days', 16, 6, 0.18, 0.61)],
@@ -174,6 +175,7 @@ export function letterScreens(company: string): Screen[] {
       name: 'applications-replies',
       as: 'busy',
       path: applications,
+      act: untilHeaded(/replies to review$/),
       arrange: answerAlso('applications/replies', {
         replies: [
           waiting({ kind: 'declined', isVerified: true }),
@@ -212,6 +214,9 @@ const answerAlso = (path: string, change: object) => (page: Page) =>
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...(await response.json()), ...change } });
   });
+
+const untilHeaded = (name: RegExp) => async (page: Page) =>
+  expect(page.getByRole('heading', { name })).toBeVisible();
 
 async function untilShown(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Letter', exact: true });
