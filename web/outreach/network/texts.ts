@@ -8,7 +8,7 @@ const people = (count: number) => counted(count, 'person', 'people');
 
 export const networkTexts = {
   title: 'Your network',
-  meaning: 'See who you know at a company or its investors. Only you see this list.',
+  meaning: 'People you know at companies and investors. Only you see them.',
   loading: 'Loading your network',
   notLoaded: 'We couldn’t load your network',
   tryAgain: 'Try again',
