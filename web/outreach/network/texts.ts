@@ -41,7 +41,7 @@ export const networkImportTexts = {
   known: (count: number) => `${withCommas(count)} already in your network`,
   at: (position: string | null, company: string) => (position ? `${position}, ${company}` : company),
   andMore: (count: number) => `and ${withCommas(count)} more`,
-  unread: (count: number) => `${counted(count, 'line', 'lines')} left out`,
+  unread: (count: number) => `${counted(count, 'line', 'lines')} skipped`,
   line: (line: number) => `Line ${line}`,
   reasons: {
     'no-name': 'no name',
