@@ -132,8 +132,11 @@ it('names neither person nor company in the database, and rows of two users have
   await bring(ada, list);
   await bring(bea, list);
   const rows = await fixture.db.select().from(networkPeople);
-  const raw = await fixture.db.execute(sql`select row_to_json(p)::text as row from network_people p`);
-  const text = rowsOf<{ row: string }>(raw)
+  const raw = await rowsOf<{ row: string }>(
+    fixture.db,
+    sql`select row_to_json(p)::text as row from network_people p`,
+  );
+  const text = raw
     .map(({ row }) => row)
     .join('\n')
     .toLowerCase();

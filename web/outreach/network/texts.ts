@@ -8,7 +8,7 @@ const people = (count: number) => counted(count, 'person', 'people');
 
 export const networkTexts = {
   title: 'Your network',
-  meaning: 'See who you know at a company or its investors. Only you see this list.',
+  meaning: 'People you know at companies and investors. Only you see them.',
   loading: 'Loading your network',
   notLoaded: 'We couldn’t load your network',
   tryAgain: 'Try again',
@@ -41,7 +41,7 @@ export const networkImportTexts = {
   known: (count: number) => `${withCommas(count)} already in your network`,
   at: (position: string | null, company: string) => (position ? `${position}, ${company}` : company),
   andMore: (count: number) => `and ${withCommas(count)} more`,
-  unread: (count: number) => `${counted(count, 'line', 'lines')} left out`,
+  unread: (count: number) => `${counted(count, 'line', 'lines')} skipped`,
   line: (line: number) => `Line ${line}`,
   reasons: {
     'no-name': 'no name',
