@@ -33,9 +33,7 @@ export async function expectedReplyRate(context: Context, planned: PlannedLetter
 }
 
 /** The same for many letters, after one reading. */
-async function openReplyRates(
-  context: Context,
-): Promise<(planned: PlannedLetter) => ReplyRate | null> {
+async function openReplyRates(context: Context): Promise<(planned: PlannedLetter) => ReplyRate | null> {
   const own = countCells(await findSentLetters(context));
   const everyones = await findEveryones(context);
   return (planned) => {
