@@ -18,6 +18,15 @@ const appBudget = 146;
 const adminBudget = 162;
 const readingPages = ['/*'];
 
+const emptyScorecard: Scorecard = {
+  measuredAt: '2026-01-01T00:00:00.000Z',
+  sourcesOnTime: null,
+  roundsAWeek: { all: 0, countries: [], others: 0 },
+  companies: null,
+  minutesToAlert: null,
+  corrections: { asked: 0, answered: 0, made: 0 },
+};
+
 const manifest = readSiteManifest(site);
 const weights = new Map<string, number>();
 let isWithinBudget = true;
@@ -60,15 +69,6 @@ async function writtenPages(): Promise<{ path: string; files: string[] }[]> {
     ].map(([, file = '']) => file),
   }));
 }
-
-const emptyScorecard: Scorecard = {
-  measuredAt: '2026-01-01T00:00:00.000Z',
-  sourcesOnTime: null,
-  roundsAWeek: { all: 0, countries: [], others: 0 },
-  companies: null,
-  minutesToAlert: null,
-  corrections: { asked: 0, answered: 0, made: 0 },
-};
 
 function emptyPageAt(path: DocumentPath): DocumentPage {
   if (path === '/') return { kind: 'landing', farewell: null, latest: [] };

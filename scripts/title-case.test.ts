@@ -9,6 +9,11 @@ const alike = [
   'This Quarter alerts',
   'Product Manager',
   'About me',
+  'Share results',
+  'Positive reply',
+  'Move to Closed',
+  'Ana Silva, Partner at Northvale',
+  'Settings, Data privacy, Get a copy of your data, and choose Connections',
   'Do Not Track',
   'Channel settings, Integrations, Webhooks',
 ];

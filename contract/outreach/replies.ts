@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { startupId } from '../companies/companies.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { timeZone } from '../platform/time/time-zone.ts';
 
@@ -20,7 +21,7 @@ const waitingReply = z.object({
   applicationId: z.uuid(),
   companyName: z.string(),
   /** Null for a company that is not among ours. */
-  startupId: z.uuid().nullable(),
+  startupId: startupId.nullable(),
   kind: replyKind,
   repliedOn: calendarDate,
   /** Whether it has changed the application already, which can be undone. */

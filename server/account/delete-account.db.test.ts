@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     const count = async () => (await rowsOf(fixture.db, sql`select key from attempts`)).length;
     const before = await count();
     await leave();
-    expect(before - (await count())).toBe(4);
+    expect(before - (await count())).toBe(5);
   });
 
   it('goes in the order that it says, and signs out with the last step', async () => {

@@ -22,7 +22,12 @@ import { fundingEvents, startups } from '../companies/table.ts';
 import { mails } from '../mail/table.ts';
 import { bringIn } from '../outreach/pipeline/bring-in.ts';
 import { exportApplications, listApplications } from '../outreach/pipeline/export-applications.ts';
+import { getPreparation } from '../outreach/preparation/get-preparation.ts';
+import { markReply } from '../outreach/replies/replies.ts';
+import { skipCompany, undoSkip } from '../outreach/week-plan/change-week-plan.ts';
+import { getWeekPlan, summariseWeekPlan } from '../outreach/week-plan/get-week-plan.ts';
 import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import { getCompany } from './company-page/get-company.ts';
 import { listSimilar } from './company-page/list-similar.ts';
 import { suggestCompanies } from './company-page/suggest-companies.ts';
@@ -30,12 +35,15 @@ import { countHidden, countWithout } from './count-sections.ts';
 import { listExamples } from './examples/search-examples.ts';
 import { listFavorites, setFavorite } from './favorites/favorites.ts';
 import { getTrends } from './funding-trends/get-trends.ts';
+import { forecastHiring } from './hiring-forecast/forecast-hiring.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { findLeadStory } from './lead-story/find-lead-story.ts';
 import { listAlerts } from './list-alerts.ts';
 import { countMatches, countRelaxed, listClose } from './relaxed-filters/count-relaxed.ts';
 import { listSearches, previewSearch, saveSearch } from './saved-searches/saved-searches.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
+import { listCompanyEvents, listEvents } from './watchlist/list-events.ts';
+import { listFollowed } from './watchlist/list-followed.ts';
 
 type Company = { id: StartupId; eventId: string; name: string; amount: string; day: string };
 
@@ -160,6 +168,26 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
       }),
     );
   },
+  'get /applications/{id}/preparation': async (context, timeZone) => {
+    const { applications: all } = await listApplications(context, {});
+    return Promise.all(
+      all.slice(0, 2).map(({ applicationId }) => getPreparation(context, { id: applicationId, timeZone })),
+    );
+  },
+  'post /applications/{id}/replies': async (context, timeZone) => {
+    const { applications: all } = await listApplications(context, {});
+    return markReply(context, { id: all[0]?.applicationId ?? '', kind: 'question', timeZone });
+  },
+  'get /week-plan': (context, timeZone) => getWeekPlan(context, { timeZone }),
+  'get /week-plan/summary': (context, timeZone) => summariseWeekPlan(context, { timeZone }),
+  'post /week-plan/{startupId}/skip': (context, timeZone) => skipAtTheEdge(context, timeZone),
+  'delete /week-plan/{startupId}/skip': (context, timeZone) => undoAtTheEdge(context, timeZone),
+  'get /watchlist': (context, timeZone) => listFollowed(context, { timeZone }),
+  'get /watchlist/events': (context, timeZone) => listEvents(context, { timeZone }),
+  'get /watchlist/{id}': (context, timeZone) =>
+    Promise.all(atTheEdge(4).map(({ id }) => listCompanyEvents(context, { id, timeZone }))),
+  'get /startups/{id}/hiring-forecast': (context, timeZone) =>
+    Promise.all(atTheEdge(4).map(({ id }) => forecastHiring(context, { id, timeZone }))),
   'get /saved-searches': (context, timeZone) => listSearches(context, { timeZone }),
   'post /saved-searches/preview': (context, timeZone) =>
     previewSearch(context, { query: 'software', timeZone }),
@@ -168,6 +196,23 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
   'post /search/loosenings': (context, timeZone) =>
     countWithout(context, { query: 'seed software', timeZone }),
 };
+
+const unlessUnplanned = (thrown: unknown) => {
+  if (thrown instanceof ApiError && thrown.code === 'NOT_FOUND') return null;
+  throw thrown;
+};
+
+const skipAtTheEdge = (context: Context, timeZone: string) =>
+  Promise.all(
+    atTheEdge(2).map(({ id }) =>
+      skipCompany(context, { startupId: id, reason: 'not_now', timeZone }).catch(unlessUnplanned),
+    ),
+  );
+
+const undoAtTheEdge = (context: Context, timeZone: string) =>
+  Promise.all(
+    atTheEdge(2).map(({ id }) => undoSkip(context, { startupId: id, timeZone }).catch(unlessUnplanned)),
+  );
 
 /** Those whose age by days of UTC is at the edge of what the plan leaves out. */
 function atTheEdge(count: number): Company[] {
@@ -210,7 +255,7 @@ describe('a round that is in a locked section by the day of the server', () => {
           });
           const text = JSON.stringify(answer) ?? '';
           // The page of a company and the lists of kept ones say whom they are of.
-          const isOfOne = /favorites|applications|\{id\}$/.test(operation);
+          const isOfOne = /favorites|applications|watchlist|week-plan$|\{id\}/.test(operation);
           const notified = companies.filter(isLocked).filter(({ amount, eventId, name }) => {
             return [amount, eventId, ...(isOfOne ? [] : [name])].some((secret) => text.includes(secret));
           });

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { startupId } from '../../contract/companies/companies.ts';
 import type { ReplyAnswer, WaitingReply } from '../../contract/outreach/replies.ts';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
 import { showRestored } from '../feed/favorites/show-restored.ts';
@@ -68,7 +67,7 @@ function ReplyLine({ reply }: { reply: WaitingReply }) {
       </div>
       {kind === 'bounced' && reply.startupId ? (
         <span className="relative text-ink-2 underline underline-offset-4">
-          <CompanyLink startupId={startupId.parse(reply.startupId)}>{texts.otherContact}</CompanyLink>
+          <CompanyLink startupId={reply.startupId}>{texts.otherContact}</CompanyLink>
         </span>
       ) : null}
       <Button {...props} onClick={() => answer.mutate('accept')}>

@@ -101,7 +101,7 @@ it('mails nothing to users who had stopped their mails, and brings back what the
     timeZone: null,
     streams: [...allAt('none', null), ['saved-search', 'none', 7, null]],
   });
-  await undoStop(as('cyd'), { userId: userId.parse('cyd'), streams: ['matches', 'follow-ups'] });
+  await undoStop(as('cyd'), { userId: userId.parse('cyd'), streams: ['matches', 'watchlist', 'follow-ups'] });
   expect((await shownTo('cyd')).streams).toEqual([
     ...allAt('weekly', monday),
     ['saved-search', 'none', 7, null],

@@ -18,7 +18,7 @@ export const sharedResultsTexts = {
   label: 'Count my results in everyone’s figures',
   how: 'We count whether your letters were answered, by stage, industry, days since the round and kind of letter. A figure needs 50 letters from at least 10 users, and changes only with 10 more. It never shows your letters or companies.',
   on: 'Your results count from next week on',
-  off: 'Your results are left out from the next count on',
+  off: 'The next count skips your results',
   failed: 'We couldn’t save that',
   loading: 'Loading your choice',
   loadFailed: 'We couldn’t load your choice.',

@@ -1,15 +1,14 @@
-import { counted } from '../../../../contract/platform/text/counts.ts';
+import { counted, withCommas } from '../../../../contract/platform/text/counts.ts';
 import { fewestCounted, type Scorecard } from '../../../../contract/public/scorecard.ts';
 import { countryName } from '../../../../contract/reference/countries.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const fewer = `fewer than ${fewestCounted}`;
-const number = (value: number) => value.toLocaleString('en-US');
-const countOf = (value: number | null) => (value === null ? fewer : number(value));
+const countOf = (value: number | null) => (value === null ? fewer : withCommas(value));
 
 function duration(minutes: number): string {
   if (minutes < 120) return counted(minutes, 'minute', 'minutes');
-  return `${number(Math.round(minutes / 6) / 10)} hours`;
+  return `${withCommas(Math.round(minutes / 6) / 10)} hours`;
 }
 
 export const scorecardTexts = {
@@ -22,16 +21,16 @@ export const scorecardTexts = {
   sourcesHow: 'Sources that ran in the last 7 days and were read successfully within the last 12 hours.',
   rounds: 'Rounds a week',
   roundsValue: ({ roundsAWeek: { all } }: Scorecard) =>
-    all === 0 ? null : all === null ? fewer : number(all),
+    all === 0 ? null : all === null ? fewer : withCommas(all),
   roundsHow:
     'Rounds announced in the last 28 days, a week on average, each counted once however many sources report it.',
   byCountry: 'By country',
   countries: ({ roundsAWeek: { countries } }: Scorecard) =>
     countries.map(({ country, rounds }) => ({
       name: countryName(country) ?? country,
-      rounds: number(rounds),
+      rounds: withCommas(rounds),
     })),
-  others: ({ roundsAWeek: { others } }: Scorecard) => (others ? number(others) : null),
+  others: ({ roundsAWeek: { others } }: Scorecard) => (others ? withCommas(others) : null),
   othersName: 'All other countries, and country unknown',
   whatTheyDo: 'Says what they do',
   whatTheyDoHow: 'Share of companies that raised in the last 90 days for which we show what they do.',
