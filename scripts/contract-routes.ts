@@ -11,19 +11,28 @@ const connectionRoutesModule = 'virtual:connection-routes';
 const shapesModule = 'virtual:kept-shapes';
 const modules = new Set([routesModule, adminRoutesModule, connectionRoutesModule, shapesModule]);
 
-/** Only what is loaded late asks for these: pages of the settings, those where an app is connected, that a mail opens, and of companies. */
+/** Only what is loaded late asks for these: settings, pages of companies and of admins, where an app is connected, and what a mail opens. */
 const nounsOfConnections = new Set([
+  'aboutMe',
   'accessTokens',
+  'articles',
+  'boards',
   'connectedApps',
+  'credentials',
+  'letters',
   'mailHistory',
   'mailItems',
-  'preparations',
   'network',
+  'optOuts',
+  'preparations',
   'privateFeeds',
   'push',
-  'watchlist',
+  'registerReports',
   'replies',
+  'sentCopies',
+  'watchlist',
   'webhooks',
+  'websites',
   'weekPlan',
 ]);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnswerShare } from '../../contract/applications/applications.ts';
+import { startupId } from '../../contract/companies/companies.ts';
 import type { InboundMail } from '../../contract/outreach/inbound-mail.ts';
 import type { Letter, LetterVersion } from '../../contract/outreach/letters.ts';
 import type { WaitingReply } from '../../contract/outreach/replies.ts';
@@ -181,7 +182,7 @@ export function letterScreens(company: string): Screen[] {
           waiting({ kind: 'declined', isVerified: true }),
           waiting({ companyName: 'Oriel Robotics', kind: 'interested', isMarked: true, isVerified: true }),
           waiting({ companyName: 'Harvestly', kind: 'question' }),
-          waiting({ companyName: 'Quillon', kind: 'bounced', startupId: randomUUID() }),
+          waiting({ companyName: 'Quillon', kind: 'bounced', startupId: startupId.parse(randomUUID()) }),
         ],
       }),
     },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MailStatus } from '../../contract/mail/mailbox.ts';
 import type { ListOrder } from '../../contract/platform/list-order.ts';
 import { api } from '../platform/api/client.ts';
+import '../platform/api/connection-calls.ts';
 
 /** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
 const current = { staleTime: 0, refetchOnMount: 'always' } as const;

@@ -6,6 +6,7 @@ import { TextField } from '../ui/forms/TextField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { inboundMailQuery } from './queries.ts';
 import { privateAddressTexts as common, copyAddressTexts as texts } from './texts.ts';
+import '../platform/api/connection-calls.ts';
 
 /** The private address that a person puts into the BCC of their mails, which marks applications as sent. */
 export function CopyAddressDialog({ onClose }: { onClose: () => void }) {

@@ -10,6 +10,7 @@ import { controlStyle } from '../ui/forms/Field.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { inboundMailQuery } from './queries.ts';
 import { unassignedTexts as texts } from './texts.ts';
+import '../platform/api/connection-calls.ts';
 
 /** Mails whose copies came to the private address and told of no application: nothing that arrived is lost. */
 export function UnassignedCopies({ applications }: { applications: readonly Application[] }) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { applicationMessages } from '../../../contract/applications/applications.ts';
+import { startupId as asStartupId } from '../../../contract/companies/companies.ts';
 import {
   type ReplyAnswer,
   replyMessages,
@@ -47,7 +48,7 @@ export async function listReplies(context: Context): Promise<WaitingReplies> {
       replyId: reply.id,
       applicationId: reply.applicationId,
       companyName,
-      startupId,
+      startupId: startupId === null ? null : asStartupId.parse(startupId),
       kind: reply.kind,
       repliedOn: reply.repliedOn,
       isMarked: reply.before !== null,

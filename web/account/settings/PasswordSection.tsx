@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 const ChangePasswordForm = lazyPart(() => import('../../auth/credentials/passwords/ChangePasswordForm.tsx'));
 

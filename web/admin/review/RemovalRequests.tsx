@@ -14,6 +14,7 @@ import { removalRequestsQuery } from '../queries.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { removalRequestTexts as texts } from './removal-request-texts.ts';
 import { OutsideSection } from './Websites.tsx';
+import '../../platform/api/connection-calls.ts';
 
 /** Companies, and people named in filings, who ask to be left out. */
 export function RemovalRequests() {

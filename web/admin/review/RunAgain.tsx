@@ -5,6 +5,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { failingQuery, sourcesKey } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 /** Has the website and the boards of one company looked up again now. */
 export function RunAgain({ startupId, name }: { startupId: StartupId; name: string }) {

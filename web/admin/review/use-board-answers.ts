@@ -7,6 +7,7 @@ import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { boardsQuery, registerReportsQuery, websitesQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 type Answers<Asked, Decision> = {
   queryKey: QueryKey;

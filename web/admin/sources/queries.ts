@@ -3,6 +3,7 @@ import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { sourcesKey } from '../queries.ts';
 import { sourcesTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 const current = { staleTime: 0, refetchOnMount: 'always' } as const;
 

@@ -6,6 +6,7 @@ import { api, messageOfError } from '../../platform/api/client.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { companyTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 type Change = { register: RegisterName; isReported: boolean };
 

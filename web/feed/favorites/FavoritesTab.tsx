@@ -11,8 +11,9 @@ import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
 import { watchlistTexts } from '../watchlist/texts.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { showNoFavorites } from './cached-favorites.ts';
+import { changedFavoritesQuery } from './changed-favorites.ts';
 import { listedFavorites } from './listed-companies.ts';
-import { changedFavoritesQuery, favoritesQuery } from './queries.ts';
+import { favoritesQuery } from './queries.ts';
 import { favoritesTexts as texts } from './texts.ts';
 import { useClearList } from './use-clear-list.ts';
 

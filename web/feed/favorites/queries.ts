@@ -9,29 +9,13 @@ export const favoriteCountsQuery = queryOptions({
   refetchOnMount: true,
 });
 
-const pages = {
-  initialPageParam: '',
-  getNextPageParam: (page: FavoritesPage) => page.nextCursor ?? undefined,
-  refetchOnMount: true,
-};
-
 export const favoritesQuery = infiniteQueryOptions({
-  ...pages,
   queryKey: favoriteListKey,
   queryFn: ({ pageParam }) =>
     api.favorites.list({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
-});
-
-/** The same, those first where something happened last since the viewer looked. */
-export const changedFavoritesQuery = infiniteQueryOptions({
-  ...pages,
-  queryKey: [...favoriteListKey, 'changed'],
-  queryFn: ({ pageParam }) =>
-    api.favorites.list({
-      timeZone: viewersTimeZone(),
-      cursor: pageParam || undefined,
-      order: 'changed',
-    }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchOnMount: true,
 });
 
 export const applicationsQuery = queryOptions({

@@ -11,6 +11,7 @@ import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { mailAddresses } from './LetterActions.tsx';
 import { letterTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 type FollowUpsProps = {
   startupId: StartupId;

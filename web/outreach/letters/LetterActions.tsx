@@ -20,6 +20,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery } from './use-generation.ts';
+import '../../platform/api/connection-calls.ts';
 
 type LetterActionsProps = {
   /** As it is shown. */

@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery } from './use-generation.ts';
+import '../../platform/api/connection-calls.ts';
 
 const ProfileDialog = lazyPart(() => import('../profile/ProfileDialog.tsx'), 'line');
 

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { letterTexts as texts } from './texts.ts';
 import { letterQuery } from './use-generation.ts';
+import '../../platform/api/connection-calls.ts';
 
 /** How the letter came about; each version can be the letter again. */
 export function Versions({ letter, onRestored }: { letter: Letter; onRestored: () => void }) {

@@ -12,6 +12,7 @@ import { applicationListKey, companyKey, favoriteCountsKey } from '../../platfor
 import { sendOrStore } from '../../platform/offline/send-or-store.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { letterTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 type Generation = { versionId: string | null; text: string; unsupported: readonly Unsupported[] };
 

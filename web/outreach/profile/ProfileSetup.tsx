@@ -9,6 +9,7 @@ import { controlStyle, Field, useFieldIds } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProfileReview } from './ProfileReview.tsx';
 import { profileTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 type ProfileSetupProps = {
   saved: AboutMe;

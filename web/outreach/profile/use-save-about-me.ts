@@ -5,6 +5,7 @@ import { alertsKey, companyKey } from '../../platform/api/query-keys.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { aboutMeQuery } from './about-me-query.ts';
 import { profileTexts as texts } from './texts.ts';
+import '../../platform/api/connection-calls.ts';
 
 /** Saves what a user says of themselves, and has letters and matches read it anew. */
 export function useSaveAboutMe(onSaved: (stated: AboutMe, sent: AboutMe) => void) {

@@ -19,6 +19,7 @@ import { copyText } from './copy-text.ts';
 import { PresentAuthenticator } from './PresentAuthenticator.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { authenticatorTexts as texts } from './texts.ts';
+import '../../../platform/api/connection-calls.ts';
 
 export default function AuthenticatorSection({ level }: { level?: 2 | 3 }) {
   return (

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
 import { authenticatorTexts as texts } from './texts.ts';
+import '../../../platform/api/connection-calls.ts';
 
 /** With so few codes left it is time for new ones. */
 const few = 3;

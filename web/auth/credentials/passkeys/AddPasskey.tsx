@@ -6,6 +6,7 @@ import { ceremonyFailure, isDeclined, makePasskey } from '../passkey-ceremony.ts
 import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
+import '../../../platform/api/connection-calls.ts';
 
 /** Has the person make a passkey on their device and adds it. Closing one of the dialogs is no error. */
 export function AddPasskey({ variant = 'outline', size }: ButtonStyle) {

@@ -22,6 +22,7 @@ import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { waysQuery } from '../queries.ts';
 import { ReauthenticationDeclined, useReauthentication } from '../reauthentication/reauthentication.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
+import '../../../platform/api/connection-calls.ts';
 
 export default function PasskeysSection() {
   return (

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePasswordTexts as texts } from './texts.ts';
+import '../../../platform/api/connection-calls.ts';
 
 const empty: PasswordChange = { current: '', next: '', repeated: '' };
 

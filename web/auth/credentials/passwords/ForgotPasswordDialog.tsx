@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { forgotTexts as texts } from './texts.ts';
+import '../../../platform/api/connection-calls.ts';
 
 type ForgotPasswordDialogProps = {
   isOpen: boolean;

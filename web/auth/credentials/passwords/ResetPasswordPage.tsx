@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { resetTexts as texts } from './texts.ts';
+import '../../../platform/api/connection-calls.ts';
 
 type Address = { search: string; hash: string };
 
