@@ -110,8 +110,13 @@ function LastRead({ readAt }: { readAt: string | null }) {
 function FeedsSkeleton() {
   return (
     <Loading label={texts.loading}>
-      <div className="border-rule border-y py-3">
-        <SettingsRowSkeleton />
+      {/* Everyone has the feed of their matches and that of the companies they follow. */}
+      <div className="divide-y divide-rule border-rule border-y">
+        {['matches', 'watchlist'].map((stream) => (
+          <div key={stream} className="py-3">
+            <SettingsRowSkeleton />
+          </div>
+        ))}
       </div>
     </Loading>
   );

@@ -18,7 +18,7 @@ import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import { ClearList } from './ClearList.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -63,7 +63,9 @@ export function CompanyList(props: CompanyListProps) {
           isFull ? (
             <ListLine total={list.total} texts={texts} order={order} />
           ) : query.isPending ? (
-            <SkeletonLine className="w-48" />
+            <span className="flex min-h-11 items-center sm:min-h-8">
+              <SkeletonLine className="w-48" />
+            </span>
           ) : null
         }
       >
@@ -75,6 +77,8 @@ export function CompanyList(props: CompanyListProps) {
             isBusy={clearing.isPending}
             onClear={() => clearing.mutate()}
           />
+        ) : query.isPending ? (
+          <SkeletonBlock className="h-11 w-24 sm:h-9" />
         ) : null}
         {isFull || query.isPending ? (
           <ViewToggle views={views} names={listTexts} view={view} onChange={setView} />
@@ -107,7 +111,7 @@ export function CompanyList(props: CompanyListProps) {
 
 function ListLine({ total, texts, order }: Pick<CompanyListProps, 'texts' | 'order'> & { total: number }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
+    <span className="flex min-h-11 flex-wrap items-center gap-x-3 sm:min-h-8">
       {texts.line(total)}
       {order}
     </span>

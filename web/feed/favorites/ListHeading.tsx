@@ -18,7 +18,7 @@ export function ListHeading({ title, line, children }: ListHeadingProps) {
           </h1>
           {line ? <div className="mt-1 text-15 text-ink-3">{line}</div> : null}
         </div>
-        <div className="flex items-center gap-3">{children}</div>
+        <div className="flex flex-wrap items-center gap-3">{children}</div>
       </div>
     </header>
   );

@@ -18,7 +18,7 @@ export default function FollowButton({ startupId, name }: { startupId: StartupId
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={texts.followOf(name)}
+      aria-label={isFollowed ? texts.followingOf(name) : texts.followOf(name)}
       title={isFollowed ? texts.reasons[following] : texts.followOf(name)}
       onClick={() => setFollowed(queryClient, { id: startupId, name, isFollowed: !isFollowed })}
       className="flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-pressed:text-ink"

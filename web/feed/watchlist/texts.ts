@@ -5,6 +5,7 @@ export const followTexts = {
   follow: 'Follow',
   following: 'Following',
   followOf: (name: string) => `Follow ${name}`,
+  followingOf: (name: string) => `Following ${name}`,
   unfollow: 'Unfollow',
   unfollowOf: (name: string) => `Unfollow ${name}`,
   followed: (name: string) => `You follow ${name}`,

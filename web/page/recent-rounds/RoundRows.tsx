@@ -44,7 +44,10 @@ function RoundRow({ round, isMarked, isSingled }: RoundRowProps) {
       <span className="min-w-0 text-13 text-ink-3">
         {[industry && (stage ?? texts.anyStage), country && countryName(country)].filter(Boolean).join(', ')}
       </span>
-      <span className="text-right text-13 text-ink-3">{ageText(round.age)}</span>
+      {/* Beside real rounds the recent date of a sample would be taken for news. */}
+      <span className="text-right text-13 text-ink-3">
+        {isSample && isSingled ? null : ageText(round.age)}
+      </span>
     </li>
   );
 }
