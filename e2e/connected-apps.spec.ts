@@ -19,7 +19,6 @@ test('a user connects the command line by its code, sees it in the settings, and
     page.request.post('/oauth/token', {
       form: { client_id: 'upround-cli', grant_type: device, device_code },
     });
-  expect(await (await tokens()).json()).toMatchObject({ error: 'authorization_pending' });
 
   await test.step('typing the code shows in words what is asked', async () => {
     await page.goto('/oauth/device');

@@ -29,7 +29,10 @@ export default function ConnectionsPage() {
     <>
       <SettingsHeading title={texts.connections} lead={texts.connectionsLead} />
       <TheirsAlone>
-        <Sections />
+        {/* What stands below does not move while the lists come. */}
+        <div className="min-h-dvh">
+          <Sections />
+        </div>
       </TheirsAlone>
     </>
   );

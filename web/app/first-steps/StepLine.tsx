@@ -35,6 +35,8 @@ export default function StepLine({ steps, notice }: StepLineProps) {
       <StepDialog opened={open} onClose={() => setOpen(null)} onHide={hide} />
     </Suspense>
   ) : null;
+  // Beside the list there the steps stand already.
+  if (next && hasRail && !session.user.isEmailVerified) return null;
   if (next && !hasRail)
     return (
       <>

@@ -18,7 +18,7 @@ import { ViewToggle } from '../../ui/lists/ViewToggle.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import { ClearList } from './ClearList.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -66,10 +66,12 @@ export function CompanyList(props: CompanyListProps) {
             <span className="flex min-h-11 items-center sm:min-h-8">
               <SkeletonLine className="w-48" />
             </span>
-          ) : null
+          ) : (
+            <span className="block min-h-11 sm:min-h-8" />
+          )
         }
       >
-        {switcher}
+        <div className="max-sm:basis-full">{switcher}</div>
         {isFull ? (
           <ClearList
             texts={texts}
@@ -77,10 +79,8 @@ export function CompanyList(props: CompanyListProps) {
             isBusy={clearing.isPending}
             onClear={() => clearing.mutate()}
           />
-        ) : query.isPending ? (
-          <SkeletonBlock className="h-11 w-24 sm:h-9" />
         ) : null}
-        {isFull || query.isPending ? (
+        {list || query.isPending ? (
           <ViewToggle views={views} names={listTexts} view={view} onChange={setView} />
         ) : null}
       </ListHeading>
