@@ -105,7 +105,7 @@ function NothingToWrite() {
 function LettersAWeek({ plan: { letters, isMailed }, set }: { plan: Plan; set: Changes['set'] }) {
   return (
     <Popover
-      look={`${buttonStyle({ variant: 'link', size: 'small' })} touch-around text-ink-3`}
+      look={`${buttonStyle({ variant: 'link', size: 'small' })} min-h-11 text-ink-3 sm:min-h-8`}
       title={texts.changePerWeek}
       trigger={texts.perWeek(letters)}
     >
