@@ -38,37 +38,35 @@ export default function ConnectionsPage() {
   );
 }
 
-/** No one knows how long a list is before it is there: until then nothing stands below it that it would move. */
+const sections = [
+  { texts: feedTexts, Section: PrivateFeedsSection },
+  { texts: webhookTexts, Section: WebhooksSection },
+  { texts: connectedTexts, Section: ConnectedAppsSection },
+  { texts: accessTexts, Section: AccessTokensSection },
+  { texts: bookmarkletTexts, Section: BookmarkletSection },
+];
+
 function Sections() {
-  const feeds = useQuery(feedsQuery);
-  const webhooks = useQuery(webhooksQuery);
-  const apps = useQuery(connectedAppsQuery);
-  const tokens = useQuery(accessTokensQuery);
+  const arePending = [
+    useQuery(feedsQuery).isPending,
+    useQuery(webhooksQuery).isPending,
+    useQuery(connectedAppsQuery).isPending,
+    useQuery(accessTokensQuery).isPending,
+  ];
+  return <SectionsFrom first={0} arePending={arePending} />;
+}
+
+type SectionsFromProps = { first: number; arePending: readonly boolean[] };
+
+/** No one knows how long a list is before it and its code are there: until then nothing stands below it that it would move. */
+function SectionsFrom({ first, arePending }: SectionsFromProps) {
+  const section = sections[first];
+  if (!section) return null;
+  const { texts, Section } = section;
   return (
-    <>
-      <SectionToCome texts={feedTexts}>
-        <PrivateFeedsSection />
-      </SectionToCome>
-      {feeds.isPending ? null : (
-        <SectionToCome texts={webhookTexts}>
-          <WebhooksSection />
-        </SectionToCome>
-      )}
-      {feeds.isPending || webhooks.isPending ? null : (
-        <SectionToCome texts={connectedTexts}>
-          <ConnectedAppsSection />
-        </SectionToCome>
-      )}
-      {feeds.isPending || webhooks.isPending || apps.isPending ? null : (
-        <SectionToCome texts={accessTexts}>
-          <AccessTokensSection />
-        </SectionToCome>
-      )}
-      {feeds.isPending || webhooks.isPending || apps.isPending || tokens.isPending ? null : (
-        <SectionToCome texts={bookmarkletTexts}>
-          <BookmarkletSection />
-        </SectionToCome>
-      )}
-    </>
+    <SectionToCome texts={texts}>
+      <Section />
+      {arePending[first] ? null : <SectionsFrom first={first + 1} arePending={arePending} />}
+    </SectionToCome>
   );
 }
