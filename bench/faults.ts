@@ -27,7 +27,7 @@ import {
 } from './figures.ts';
 import { registrationOf } from './registration-of.ts';
 
-/** `users` are told of rounds; `writers` note applications, of which each may have five thousand. */
+/** `users` get emails of rounds; `writers` note applications, of which each may have five thousand. */
 type Sizes = { rounds: number; users: number; writers: number };
 const wholeSizes: Sizes = { rounds: 200, users: 8, writers: 64 };
 const quickSizes: Sizes = { rounds: 10, users: 4, writers: 8 };

@@ -36,7 +36,7 @@ const scorecard = z.object({
 });
 export type Scorecard = z.infer<typeof scorecard>;
 
-/** What we say of ourselves, as anyone may check it. */
+/** What an installation measures of itself, for visitors to check. */
 export const scorecardOperations = {
   get: oc
     .route({

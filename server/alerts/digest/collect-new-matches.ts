@@ -108,7 +108,7 @@ type Found = Omit<NewMatches, 'digestId' | 'rounds' | 'matched' | 'weekPlan'> & 
   today: string;
 };
 
-/** What the watchlist of each of these people holds, of those who are told of it. */
+/** What the watchlist of each of these users holds, for those who get emails of it. */
 function findEventsOf(context: Context, telling: { person: Claimed; reader: Reader; looks: Run[] }[]) {
   const asked = telling.flatMap(({ person: { userId }, reader, looks }) =>
     looks
