@@ -122,7 +122,10 @@ function subjectOf(props: DigestProps): string {
   const count = props.rounds.length;
   if (!first) return `${roundsInWords(countOf(props))} found for you`;
   if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
-  if (count === 2 && second) return `2 rounds found for you: ${first.companyName} and ${second.companyName}`;
+  if (count === 2 && second) {
+    const names = new Set([first.companyName, second.companyName]);
+    return `2 rounds found for you: ${[...names].join(' and ')}`;
+  }
   return `${roundsInWords(count)} found for you: ${first.companyName} and ${withCommas(count - 1)} more`;
 }
 

@@ -199,4 +199,25 @@ describe('a digest', () => {
     await sendDue(as());
     expect(await digests()).toHaveLength(1);
   });
+
+  it('names a round that matches and is of a company that one follows once', async () => {
+    const { actor } = await addUser(fixture, { isPaid: true });
+    const id = await kestrel();
+    await setFollowed(as(actor), { id: startupId.parse(id), isFollowed: true });
+    await sendDue(as());
+    at('20T13:00');
+    await recordRounds(fixture.context(), [
+      makeReport({
+        externalId: 'b',
+        company: own,
+        round: { kind: 'series_b', announcedOn: '2026-11-20', amount: '40000000' },
+      }),
+    ]);
+    at('21T07:00');
+    await sendDue(as());
+    const [digest] = await digests();
+    expect(digest?.subject).toBe('2 rounds found for you: Kestrel');
+    expect(digest?.text?.match(/\$40\.0M/g)?.length).toBe(1);
+    expect(digest?.text).not.toContain('Companies you follow');
+  });
 });
