@@ -222,7 +222,7 @@ export function emailChangedMail({ name, newEmail, helpUrl }: EmailChangedProps)
   });
 }
 
-/** What a new password means for access tokens and connected apps, where the user has any. */
+/** Whether a new password also ends access tokens and connected apps, for users who have any. */
 export type ProgramsAfterwards = 'none' | 'revoked' | 'stay';
 
 const programWords: Readonly<Record<ProgramsAfterwards, readonly string[]>> = {

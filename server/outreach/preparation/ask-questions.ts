@@ -41,7 +41,7 @@ function questionOf(
       const { title } = fact.role;
       return {
         kind: 'role',
-        text: `Your board lists ${title}. What should that person have done after six months?`,
+        text: `You are looking for: ${title}. What should that person have done after six months?`,
         fact: `Open role: ${title}`,
         source: sourceOf(title),
       };
@@ -52,7 +52,7 @@ function questionOf(
         text:
           fact.clause.kind === 'to'
             ? `You plan to ${fact.clause.text}. What has to happen first?`
-            : `The money goes towards ${fact.clause.text}. Which part comes first?`,
+            : `You said of the new money: “${fact.clause.text.replace(/[.!?]$/, '')}.” Which part comes first?`,
         fact: fact.sentence,
         source: sourceOf(fact.sentence),
       };

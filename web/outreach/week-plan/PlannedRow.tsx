@@ -73,11 +73,10 @@ export function PlannedRow({ letter, today, onSkip }: PlannedRowProps) {
 function Why({ letter, today }: Pick<PlannedRowProps, 'letter' | 'today'>) {
   const { person, pair, subject } = letter;
   const reasons = reasonsOf({ ...letter, person: null }, today);
-  const whom =
-    person === null ? texts.noPerson : person === 'locked' ? texts.personLocked : texts.person(person);
+  const whom = person === null ? texts.noPerson : person === 'locked' ? null : texts.person(person);
   return (
     <>
-      <p className="mt-0.5 text-14 text-ink-2">{[whom, ...reasons].join(' · ')}</p>
+      <p className="mt-0.5 text-14 text-ink-2">{[whom, ...reasons].filter(Boolean).join(' · ')}</p>
       {pair ? (
         <p className="mt-1 text-14 text-ink-3 [overflow-wrap:anywhere]">
           <span dir="auto">{texts.pair(pair).theirs}</span> <span dir="auto">{texts.pair(pair).mine}</span>

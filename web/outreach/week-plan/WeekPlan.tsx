@@ -61,6 +61,9 @@ export function WeekPlan({ onOpen }: { onOpen: (applicationId: string) => void }
           />
         ))}
       </ul>
+      {plan.toWrite.some(({ person }) => person === 'locked') ? (
+        <p className="mt-3 text-14 text-ink-2">{texts.personsLocked}</p>
+      ) : null}
       {plan.lockedCount ? (
         <div className="mt-3">
           <PremiumGate>{texts.lockedMore(plan.lockedCount)}</PremiumGate>

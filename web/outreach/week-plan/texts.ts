@@ -30,7 +30,7 @@ export const weekPlanTexts = {
   written: 'Written',
   person: ({ name, role }: Exclude<PlannedLetter['person'], 'locked' | null>) =>
     role ? `To ${name}, ${shortRole(role)}` : `To ${name}`,
-  personLocked: 'Contacts are part of a paid plan',
+  personsLocked: 'A paid plan names whom to write to.',
   noPerson: 'Write to their general address',
   subject: (subject: string) => `Subject: ${subject}`,
   pair: (pair: NonNullable<PlannedLetter['pair']>) => ({
