@@ -43,6 +43,7 @@ const soon = {
   'SignedIn-soon': [
     'account/offline-sync/OfflineBar',
     'app/keyboard/Keyboard',
+    'app/layouts/ChangesElsewhere',
     'feed/saved-searches/SavedSearchesSync',
   ],
   toasts: ['ui/toasts/Toaster'],

@@ -5,21 +5,19 @@ import { LazyOfflineBar } from '../../account/offline-sync/LazyOfflineBar.tsx';
 import { ReauthenticationProvider } from '../../auth/credentials/reauthentication/reauthentication.tsx';
 import { useRegistrationCompletion } from '../../auth/registration/use-registration-completion.ts';
 import { useProviderReturn } from '../../auth/sign-in/use-provider-return.ts';
-import { useFavoritesOfOtherTabs } from '../../feed/favorites/use-favorites-of-other-tabs.ts';
-import { useMutesOfOtherTabs } from '../../feed/mutes/use-mutes-of-other-tabs.ts';
 import { headerSlotId } from '../../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../../page/SkipLink.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import { queryClient } from '../../platform/session/query-client.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
-import { useFollowPlan } from '../../platform/session/use-follow-plan.ts';
 import { LazyToaster } from '../../ui/lazy/LazyToaster.tsx';
 import { waitForFirstAnswers } from '../../ui/lazy/wait-for-first-answers.ts';
 import { useStoredPlace } from '../../ui/lists/use-stored-place.ts';
 import { Wordmark } from '../../ui/Mark.tsx';
-import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
+import { useEmailLink } from '../dashboard/use-email-link.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { LazyChangesElsewhere } from './LazyChangesElsewhere.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -54,6 +52,7 @@ export default function SignedInLayout() {
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
           <SideEffects />
+          <LazyChangesElsewhere />
           <LazyOfflineBar />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ReauthenticationProvider>
@@ -69,11 +68,7 @@ export default function SignedInLayout() {
 /** Rendered before the page, so that it reads the URL first. */
 function SideEffects() {
   useStoredPlace();
-  useFollowPlan();
   useEmailLink();
-  useTabHandover();
-  useFavoritesOfOtherTabs();
-  useMutesOfOtherTabs();
   useProviderReturn();
   useRegistrationCompletion();
   return null;
