@@ -14,8 +14,11 @@ make database-password "$(random)"
 make database-url "postgresql://upround:$(cat secrets/database-password)@database:5432/upround"
 make auth-secret "$(random)"
 make backup-key "$(random)"
-# A mail server, such as smtp://user:password@smtp.example:587. Empty: mail stays at /admin/mailbox.
-[ -e secrets/smtp-url ] || : > secrets/smtp-url
+make metrics-token "$(random)"
+# A mail server, such as smtp://user:password@smtp.example:587, and the key of a store, for installations that have one.
+for name in smtp-url storage-secret-access-key; do
+  [ -e "secrets/$name" ] || : > "secrets/$name"
+done
 # The folder is closed to others; the users inside the containers have other numbers.
-chmod 444 secrets/*
+chmod 644 secrets/*
 echo "The secrets are in $(pwd)/secrets."

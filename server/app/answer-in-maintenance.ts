@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { ApiError } from '../platform/errors.ts';
-import { createHealth } from '../platform/http/health.ts';
 import { hashOfInline, securityHeaders } from '../platform/http/security-headers.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { createLogger } from '../platform/log.ts';
@@ -36,17 +35,9 @@ export function answerInMaintenance(site: string, publicUrl: string): Hono {
     c.header('retry-after', retryAfter);
     c.header('cache-control', 'no-store');
   });
-  app.route(
-    '/',
-    createHealth(() => ({
-      db: null,
-      queue: null,
-      isPrepared: false,
-      isOverloaded: () => false,
-      findTroubles: null,
-      reachesStorage: null,
-    })),
-  );
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  // A proxy sends nothing to what is not ready, and this page has to be sent.
+  app.get('/readyz', (c) => c.json({ status: 'maintenance' }));
   app.use('/assets/*', serveStatic({ root: site, precompressed: true }));
   const refusal = translateError(new ApiError('UNAVAILABLE', sentence), '', createLogger('silent'));
   app.all('/api/*', (c) => c.json(refusal.toJSON(), 503));
