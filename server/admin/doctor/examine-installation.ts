@@ -235,7 +235,8 @@ async function examineBackups({
   const fault = await faultWhenTried(storage);
   const variable = place.kind === 'folder' ? 'BACKUP_DIR' : 'STORAGE_URL';
   if (fault !== null) return broken(`Backups can’t be written: ${fault}. Check ${variable}.`);
-  if (cron === null) return toDo('BACKUP_CRON=off: backups run only on request.');
+  if (cron === null)
+    return fine('BACKUP_CRON=off: backups are made only on request, as by a timer of this machine.');
   const isBesideData = place.kind === 'folder' && place.folder.startsWith(dataDir);
   const where = isBesideData
     ? `${storage.where}, on the same disk as the data; another disk in BACKUP_DIR, or a store in STORAGE_URL, is safer`

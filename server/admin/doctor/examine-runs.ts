@@ -59,15 +59,18 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
           ),
         ]
       : [];
-  if (!last) return left;
+  if (!last) {
+    const none = toDo('No backup has been made yet, and BACKUP_CRON=off. Make one with: npm run backup');
+    return schedule === null ? [...left, none] : left;
+  }
   if (last.status === 'failed')
     return [...left, broken(`The backup of ${writtenMomentInUtc(last.createdAt)} failed: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const checks =
-    schedule !== null && age > longestMs
+    age > longestMs
       ? [
           broken(
-            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}. Is a process with RUN=both or RUN=worker running?`,
+            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}. ${schedule === null ? 'BACKUP_CRON=off: does the timer of this machine run?' : 'Is a process with RUN=both or RUN=worker running?'}`,
           ),
         ]
       : [
