@@ -15,7 +15,7 @@ type Place = { db: Database; environment: Environment; secrets: Secrets };
 /** What replacing a secret costs that more is stored with than sessions. */
 const costs: Record<string, string> = {
   AUTH_SECRET:
-    ' That signs everyone out, ends every link that was mailed, and has authenticator apps and webhooks set up again.',
+    ' That signs everyone out, ends mailed links and the addresses of private feeds and calendars, and has authenticator apps, webhooks and networks set up again.',
   BACKUP_KEY: ' Backups that were made before still need the old one.',
 };
 
