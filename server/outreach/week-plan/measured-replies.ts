@@ -27,9 +27,9 @@ export function measureReplies(everyones: ReadonlyMap<Cell, Counted>): MeasuredR
   const all = everyones.get(everyLetter);
   if (!all || all.answered === 0) return nothingMeasured;
   const rateOfAll = all.answered / all.letters;
-  const rateOf = (cell: Cell | null, wider: number): number | null => {
+  const rateOf = (cell: Cell | null, towards: number): number | null => {
     const counted = cell === null ? undefined : everyones.get(cell);
-    return counted ? (counted.answered + drawnTowards * wider) / (counted.letters + drawnTowards) : null;
+    return counted ? (counted.answered + drawnTowards * towards) / (counted.letters + drawnTowards) : null;
   };
   const reasons = changesOf(
     companyPointKinds.map((kind) => ({
