@@ -52,7 +52,7 @@ const likelyOutput = z.object({
   percent: percentage,
   low: percentage,
   high: percentage,
-  base: z.string().describe('The cases that it is counted from'),
+  base: quotedText.describe('The cases that it is counted from'),
 });
 
 export const listRoles = defineTool({
@@ -134,13 +134,13 @@ function presentForecast(
   { work, isYours, percent, low, high, base }: Forecast,
   { afterDays, isSample }: HiringForecast,
 ): z.input<typeof likelyOutput> {
-  const counted = sayBase({ work, base }, afterDays);
+  const cases = sayBase({ work, base }, afterDays);
   return {
     work,
     isTheirs: isYours,
     percent,
     low,
     high,
-    base: isSample ? `${counted} From example data.` : counted,
+    base: quote(isSample ? `${cases} From example data.` : cases, 300),
   };
 }

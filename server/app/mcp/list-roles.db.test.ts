@@ -66,7 +66,7 @@ it('gives with each role what similar ones pay, and what comes next with the cas
         work: 'nursing',
         isTheirs: true,
         percent: expect.closeTo(62, -1),
-        base: 'Of 24 seed companies in health care that raised $2M to $10M, 15 opened a nursing role within 4 months of their round.',
+        base: '⟦Of 24 seed companies in health care that raised $2M to $10M, 15 opened a nursing role within 4 months of their round.⟧',
       },
     ],
   });
