@@ -118,7 +118,11 @@ const firstRound = (number: number, today: string) =>
   makeReport({
     externalId: `first ${number}`,
     url: `https://news.example/first/${number}`,
-    company: { name: nameOf(number) },
+    company: {
+      name: nameOf(number),
+      // By its name alone it would not be surely the same the second time.
+      identifiers: [{ kind: 'domain', value: `company-${number}.example` }],
+    },
     round: { announcedOn: daysBefore(today, 40), reportedOn: daysBefore(today, 40) },
   });
 
