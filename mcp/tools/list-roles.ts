@@ -25,7 +25,7 @@ const decimal = z
 
 const roleOutput = z.object({
   title: quotedText,
-  fit: z.enum(['for you', 'maybe', 'other']),
+  fit: z.enum(['for you', 'maybe', 'elsewhere', 'other']),
   url: quotedText.nullable(),
   location: quotedText,
   function: z.enum(roleFunctions),
@@ -92,6 +92,7 @@ export const listRoles = defineTool({
     const all = [
       ...found.forYou.map((role) => present(role, 'for you')),
       ...(fit === 'all' ? found.maybe.map((role) => present(role, 'maybe')) : []),
+      ...(fit === 'all' ? (found.elsewhere ?? []).map((role) => present(role, 'elsewhere')) : []),
       ...(fit === 'all' ? found.other.map((role) => present(role, 'other')) : []),
     ];
     const at = readCursor(cursor);

@@ -2,7 +2,7 @@ import { and, desc, gt, isNotNull, sql } from 'drizzle-orm';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
-import { skippedDays } from '../../../contract/outreach/week-plan.ts';
+import { lettersAWeek, skippedDays } from '../../../contract/outreach/week-plan.ts';
 import { daysBetween, daysEarlier } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
 import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
@@ -40,6 +40,9 @@ const mostSaved = 40;
 /** So many of an industry's newest rounds that match are compared. */
 const mostMatches = 200;
 
+/** So many of an industry's newest rounds are compared where fewer match than a week can ask for. */
+const mostClose = 50;
+
 const learntDays = 180;
 
 /** The companies that each of these users could write to, the best first: for many at once, in a handful of statements. */
@@ -69,11 +72,17 @@ export async function findCandidates(
         days,
         now: context.now(),
       };
-      const rounds = [
+      const wanted = [
         ...matchesOf(viewer, recent),
         ...viewer.desk.saved.flatMap((id) => ofCompany.get(id) ?? []),
       ];
-      const candidates = candidatesOf(viewer, rounds);
+      const matching = candidatesOf(viewer, wanted, { isClose: false });
+      const close =
+        matching.length < lettersAWeek.most
+          ? candidatesOf(viewer, closeOf(viewer, recent), { isClose: true })
+          : [];
+      const known = new Set(matching.map(({ startupId }) => startupId));
+      const candidates = [...matching, ...close.filter(({ startupId }) => !known.has(startupId))];
       const { skipped } = viewer.desk;
       const bonus = bonuses.get(userId) ?? {};
       return [userId, rankCandidates(candidates, { today: days.today, bonus, measured, skipped })];
@@ -121,9 +130,17 @@ function matchesOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRoun
   });
 }
 
+/** The newest rounds of the user's industries, wherever and whatever their stage and amount; of all where they name none. */
+function closeOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
+  const { industries } = reader.terms.stated;
+  const lists = industries.length > 0 ? industries.map((tag) => byTag.get(tag) ?? []) : [all];
+  return lists.flatMap((list) => list.slice(0, mostClose));
+}
+
 function candidatesOf(
   { reader, desk, days, now, measuredMoment }: Viewer,
   rounds: readonly RecentRound[],
+  { isClose }: Pick<Candidate, 'isClose'>,
 ): Candidate[] {
   const { card, preferred, terms } = reader;
   const { entitlement, mutes, doubted } = terms;
@@ -147,6 +164,7 @@ function candidatesOf(
       fit: card && scorePoints(card, round),
       reason: reasonOf(round, listsRole),
       measuredMoment: measuredMoment(round),
+      isClose,
       isSaved: saved.has(startupId),
       hasDraft: desk.drafted.has(startupId),
       isUnseen: desk.previousSeenAt === null || round.createdAt > desk.previousSeenAt,

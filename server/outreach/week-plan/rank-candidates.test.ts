@@ -10,6 +10,7 @@ const usual: Candidate = {
   fit: 70,
   reason: 'activity',
   measuredMoment: 1,
+  isClose: false,
   isSaved: false,
   hasDraft: false,
   isUnseen: false,

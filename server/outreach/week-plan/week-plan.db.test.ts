@@ -118,6 +118,14 @@ describe('a plan of a week', () => {
     }
   });
 
+  it('is filled with the closest where few match, and says what each lacks', async () => {
+    const cleo = await addUser(fixture, { isPaid: true, industries: ['health-care'], countries: ['IS'] });
+    const plan = await planOf(cleo);
+    expect(plan.toWrite.map(({ companyName }) => companyName)).toEqual(['Heron', 'Finch', 'Dove']);
+    for (const letter of plan.toWrite)
+      expect(reasonsOf(letter, plan.today)[0]).toMatch(/^(?:Not in Iceland|Exact place unknown)$/);
+  });
+
   it('is made once, however many ask at once', async () => {
     const plans = await Promise.all([planOf(ada), planOf(ada), planOf(ada)]);
     expect(

@@ -41,6 +41,7 @@ export const hiringTexts = {
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
+  elsewhere: 'Your field, elsewhere',
   other: (rows: readonly Role[]) => `Other roles: ${every.format(countsOfWork(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
