@@ -36,10 +36,10 @@ export const sharedBoardRoutes = {
   withdraw: route.withdraw.handler(({ context: { context }, input }) => withdrawInvitation(context, input)),
   accept: route.accept.handler(({ context: { context }, input }) => acceptInvitation(context, input)),
   decline: route.decline.handler(({ context: { context }, input }) => declineInvitation(context, input)),
-  examineLink: route.examineLink.handler(({ context: { context, caller }, input }) =>
-    examineInvitation(context, input, caller),
+  examineLink: route.examineLink.handler(({ context: request, input }) =>
+    examineInvitation(request.context, input, request),
   ),
-  declineByLink: route.declineByLink.handler(({ context: { context, caller }, input }) =>
-    declineByLink(context, input, caller),
+  declineByLink: route.declineByLink.handler(({ context: request, input }) =>
+    declineByLink(request.context, input, request),
   ),
 };
