@@ -131,7 +131,7 @@ const sentInvitation = z.object({ id: boardInvitationId, email: z.string(), sent
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
 const sharedBoard = listedBoard.omit({ members: true }).extend({
-  /** Those who have been there longest first. */
+  /** The owner first, then those who have been there longest. */
   members: z.array(member),
   companies: z.array(boardCompany),
   /** How many more there are than are listed. */

@@ -67,7 +67,7 @@ async function findMembers({ db }: Context, own: Membership): Promise<SharedBoar
     .from(sharedBoardMembers)
     .innerJoin(users, eq(users.id, sharedBoardMembers.userId))
     .where(eq(sharedBoardMembers.boardId, own.boardId))
-    .orderBy(asc(sharedBoardMembers.joinedAt), asc(sharedBoardMembers.id));
+    .orderBy(desc(sharedBoardMembers.role), asc(sharedBoardMembers.joinedAt), asc(sharedBoardMembers.id));
   return rows.map(({ id, name, role, isShown, suspendedAt }) => ({
     id: boardMemberId.parse(id),
     name,
