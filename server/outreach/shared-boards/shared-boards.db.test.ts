@@ -359,7 +359,7 @@ const asMember: Record<string, Ask> = {
   leave: (context, id) => leave(context, { id }),
 };
 
-describe('whoever is not on the board', () => {
+describe('a user of no board, or in a role that may not', () => {
   it('gets NOT_FOUND for all that a member and an owner do, and a visitor is asked to sign in', async () => {
     const { id, ana, cy } = await bootcamp();
     const kestrel = await company('Kestrel');

@@ -58,7 +58,7 @@ async function findAddress({ db }: Context, id: UserId) {
   return found;
 }
 
-/** What a link opens, for whoever has the mail. It changes nothing: mail programs open links before people do. */
+/** What a link opens, for the reader of the mail. It changes nothing: mail programs open links before people do. */
 export async function examineInvitation(
   context: Context,
   { token }: { token: string },
