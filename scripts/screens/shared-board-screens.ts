@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../web/platform/navigation/paths.ts';
 import type { User } from './invite-users.ts';
 import { expect } from './patient-expect.ts';
@@ -12,8 +13,13 @@ export async function sharedBoardScreens(owner: User, admin: User): Promise<Scre
   const claimed = companies.find(({ claim }) => claim !== null)?.startupId ?? '';
   const invitation = await newestInvitation(admin);
   return [
-    { name: 'shared-boards', as: 'free', path: paths.sharedBoards() },
-    { name: 'shared-boards-empty', as: 'nowhere', path: paths.sharedBoards() },
+    { name: 'shared-boards', as: 'free', path: paths.sharedBoards(), act: see('Bootcamp 12') },
+    {
+      name: 'shared-boards-empty',
+      as: 'nowhere',
+      path: paths.sharedBoards(),
+      act: see('No shared board yet'),
+    },
     {
       name: 'shared-boards-create',
       as: 'nowhere',
@@ -23,9 +29,19 @@ export async function sharedBoardScreens(owner: User, admin: User): Promise<Scre
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
-    { name: 'shared-board', as: 'busy', path: paths.sharedBoard(id) },
-    { name: 'shared-board-member', as: 'free', path: paths.sharedBoard(id) },
-    { name: 'shared-board-not-found', as: 'nowhere', path: paths.sharedBoard(id) },
+    { name: 'shared-board', as: 'busy', path: paths.sharedBoard(id), act: see('Open invitations') },
+    {
+      name: 'shared-board-member',
+      as: 'free',
+      path: paths.sharedBoard(id),
+      act: see('Show your companies here?'),
+    },
+    {
+      name: 'shared-board-not-found',
+      as: 'nowhere',
+      path: paths.sharedBoard(id),
+      act: see('We couldn’t load this board'),
+    },
     {
       name: 'shared-board-no-match',
       as: 'busy',
@@ -41,12 +57,26 @@ export async function sharedBoardScreens(owner: User, admin: User): Promise<Scre
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
-    { name: 'shared-board-claimed-company', as: 'busy', path: paths.company(claimed) },
-    { name: 'shared-board-invitation', as: 'visitor', path: invitation },
-    { name: 'shared-board-invitation-other', as: 'paid', path: invitation },
-    { name: 'shared-board-invitation-stop', as: 'visitor', path: `${invitation}&stop=yes` },
+    {
+      name: 'shared-board-claimed-company',
+      as: 'busy',
+      path: paths.company(claimed),
+      act: see(/claimed this company on/),
+    },
+    { name: 'shared-board-invitation', as: 'visitor', path: invitation, act: see('Decline') },
+    { name: 'shared-board-invitation-other', as: 'paid', path: invitation, act: see('Decline') },
+    {
+      name: 'shared-board-invitation-stop',
+      as: 'visitor',
+      path: `${invitation}&stop=yes`,
+      act: see('No more invitations'),
+    },
   ];
 }
+
+const see = (text: string | RegExp) => async (page: Page) => {
+  await expect(page.getByText(text).first()).toBeVisible();
+};
 
 async function newestInvitation(admin: User): Promise<string> {
   const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');

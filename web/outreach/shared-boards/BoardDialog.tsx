@@ -5,7 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { NameDialog } from './NameDialog.tsx';
+import NameDialog from './NameDialog.tsx';
 import { boardDialogTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
 
@@ -16,7 +16,7 @@ export type BoardAct =
 
 type BoardDialogProps = { board: SharedBoard; act: BoardAct; onClose: () => void };
 
-export function BoardDialog({ board, act, onClose }: BoardDialogProps) {
+export default function BoardDialog({ board, act, onClose }: BoardDialogProps) {
   const navigate = useNavigate();
   const { id } = board;
   const words = wordsFor(board, act);

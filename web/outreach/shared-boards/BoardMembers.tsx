@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BoardMember, SentInvitation, SharedBoard } from '../../../contract/outreach/shared-boards.ts';
 import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { BoardAct } from './BoardDialog.tsx';
 import { boardTexts, boardMembersTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
+
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
 
 type BoardMembersProps = { board: SharedBoard; onAct: (act: BoardAct) => void };
 
@@ -42,7 +43,11 @@ export function BoardMembers({ board, onAct }: BoardMembersProps) {
           </ul>
         </>
       ) : null}
-      {isInviting ? <InviteDialog board={board} onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <Suspense>
+          <InviteDialog board={board} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -115,44 +120,5 @@ function OpenInvitation({ board, invitation }: { board: SharedBoard; invitation:
         </Button>
       </div>
     </li>
-  );
-}
-
-function InviteDialog({ board, onClose }: { board: SharedBoard; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const invite = useBoardChange(
-    (address: string) => api.sharedBoards.invite({ id: board.id, email: address }),
-    (sent) => {
-      toast(texts.sent(sent.email));
-      onClose();
-    },
-  );
-  const isEmpty = email.trim() === '';
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.inviteTitle}
-      description={texts.inviteMeaning}
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isEmpty && !invite.isPending) invite.mutate(email.trim());
-        }}
-      >
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" className="justify-self-start" disabled={isEmpty} isBusy={invite.isPending}>
-          {texts.send}
-        </Button>
-      </form>
-    </Dialog>
   );
 }

@@ -17,7 +17,7 @@ type NameDialogProps = {
 };
 
 /** Asks what a board is called. */
-export function NameDialog({
+export default function NameDialog({
   title,
   name = '',
   placeholder,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type SharedBoard, sharedBoardId } from '../../../contract/outreach/shared-boards.ts';
+import type { SharedBoard, SharedBoardId } from '../../../contract/outreach/shared-boards.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { downloadFile } from '../../platform/browser/download-file.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -9,17 +9,20 @@ import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { BoardCompanies } from './BoardCompanies.tsx';
-import { type BoardAct, BoardDialog } from './BoardDialog.tsx';
+import type { BoardAct } from './BoardDialog.tsx';
 import { BoardMembers } from './BoardMembers.tsx';
 import { sharedBoardQuery } from './queries.ts';
 import { boardTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
+
+const BoardDialog = lazyPart(() => import('./BoardDialog.tsx'));
 
 /** One shared board: what one shows there, companies with claims, and members. */
 export default function SharedBoardPage() {
@@ -37,8 +40,8 @@ export default function SharedBoardPage() {
 }
 
 function Asked({ id }: { id: string }) {
-  // An address that was typed wrong names no board, as one of others does.
-  const { data, error, isFetching, refetch } = useQuery(sharedBoardQuery(sharedBoardId.parse(id)));
+  // What is no id names no board, as the server says.
+  const { data, error, isFetching, refetch } = useQuery(sharedBoardQuery(id as SharedBoardId));
   if (data) return <Board board={data} />;
   if (!error) return <BoardSkeleton />;
   return (
@@ -105,7 +108,11 @@ function Board({ board }: { board: SharedBoard }) {
       <Sharing board={board} />
       <BoardCompanies board={board} />
       <BoardMembers board={board} onAct={setAct} />
-      {act ? <BoardDialog board={board} act={act} onClose={() => setAct(null)} /> : null}
+      {act ? (
+        <Suspense>
+          <BoardDialog board={board} act={act} onClose={() => setAct(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   type ListedBoard,
@@ -13,13 +13,15 @@ import { titleOf } from '../../platform/navigation/title-texts.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { NameDialog } from './NameDialog.tsx';
 import { sharedBoardsQuery } from './queries.ts';
 import { sharedBoardsTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
+
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'));
 
 export const meta = () => [{ title: titleOf(texts.title) }];
 
@@ -109,14 +111,16 @@ function Listed({ listed: { boards, invitations } }: { listed: ListedBoards }) {
         <div className="mt-6">{isFull ? <p className="text-14 text-ink-3">{texts.limit}</p> : button}</div>
       ) : null}
       {isCreating ? (
-        <NameDialog
-          title={texts.createTitle}
-          placeholder={texts.namePlaceholder}
-          action={texts.create}
-          isBusy={create.isPending}
-          onName={create.mutate}
-          onClose={() => setIsCreating(false)}
-        />
+        <Suspense>
+          <NameDialog
+            title={texts.createTitle}
+            placeholder={texts.namePlaceholder}
+            action={texts.create}
+            isBusy={create.isPending}
+            onName={create.mutate}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );
