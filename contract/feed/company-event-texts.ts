@@ -41,7 +41,9 @@ function titlesInWords({ titles, count }: { titles: readonly string[]; count: nu
   if (titles.length === 0) return '';
   const shown = titles.slice(0, mostTitles);
   const rest = count - shown.length;
-  return `: ${shown.join(', ')}${rest > 0 ? ` and ${withCommas(rest)} more` : ''}`;
+  // A title may have a comma of its own: 'Sales Manager, DACH'.
+  const separator = shown.some((title) => title.includes(',')) ? '; ' : ', ';
+  return `: ${shown.join(separator)}${rest > 0 ? ` and ${withCommas(rest)} more` : ''}`;
 }
 
 const placeOfListing = (listing: Listing) =>

@@ -95,10 +95,11 @@ async function saveTheFirst(companion: Companion): Promise<string> {
   const { page, look, press, measures } = companion;
   const first = rows(page).first();
   const found = await linesOf(first);
+  const name = await first.getByRole('heading').innerText();
   await press(first.getByRole('link', { name: /^View Opportunity/ }));
   await expect(page).toHaveURL(/\/company\//);
+  await expect(heading(page)).toHaveText(name);
   await look('company');
-  const name = await heading(page).innerText();
   const lines = await linesOf(page.getByRole('main'));
   const company = readCompany('company page', lines, name);
   await press(page.getByRole('button', { name: `Bookmark ${name}`, exact: true }).first());

@@ -40,6 +40,9 @@ export function deskScreens(company: string): Screen[] {
     screen('settings-feed', paths.connections(), press(/^Show feed link for/)),
     screen('settings-webhook-add', paths.connections(), press('Add a webhook')),
     screen('settings-webhook-log', paths.connections(), choose('More for Team channel', /Deliveries/)),
+    screen('network-import', paths.settings(), openNetworkImport),
+    screen('network-preview', paths.settings(), previewNetwork),
+    screen('company-introduction', paths.company(company), press('Ask for an introduction')),
     { name: 'company-letter', as: 'busy', path: paths.company(company) },
     ...letterScreens(company),
     screen('company-letter-written', paths.company(company), writeLetter),
@@ -107,6 +110,20 @@ async function openAboutMe(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'About me' });
   await section.getByRole('button', { name: /^(?:Fill in|Edit)$/ }).click();
   await expect(section.getByLabel('What you do')).toBeVisible();
+}
+
+async function openNetworkImport(page: Page): Promise<void> {
+  await unfold(page, /^Your network/);
+  await press('Import more')(page);
+}
+
+async function previewNetwork(page: Page): Promise<void> {
+  await openNetworkImport(page);
+  await page
+    .getByRole('textbox', { name: 'Or paste one person a line' })
+    .fill('Ana Silva, Partner at Northvale\nNo company here\nJürgen Groß, CTO at Toraline Pay');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/people read/)).toBeVisible();
 }
 
 /** A phone folds each choice into a line. */

@@ -79,6 +79,10 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
     { kind: 'country', value: 'BR' },
   ])
     await ask('post', '/mutes', rule);
+  await ask('post', '/network', {
+    text: 'Ana Silva, Partner at Tern Hill Ventures\nGrace Okoro, Head of Operations at Galanest Robotics',
+    isPreview: false,
+  });
   await ask('put', '/accounts/about-me', {
     work: 'I lead products for teams that sell to hospitals.',
     results: ['Took a booking product from 3 to 40 clinics in two years'],

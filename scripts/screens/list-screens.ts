@@ -6,6 +6,7 @@ import { paths } from '../../web/platform/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
+import { connectionScreens } from './connection-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { faultScreens } from './fault-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
@@ -110,6 +111,7 @@ export async function listScreens({
     { name: 'admin-held-back', as: 'admin', path: paths.adminMailbox({ tab: 'suppressions' }) },
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
+    ...connectionScreens,
     ...outsideScreens,
     ...adminBillingScreens,
     ...adminScreens(company),
