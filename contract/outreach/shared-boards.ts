@@ -1,27 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { type ApplicationStatus, applicationStatus } from '../applications/application-status.ts';
-import { applicationStatusNames } from '../applications/application-status-names.ts';
+import { applicationStatus } from '../applications/application-status.ts';
 import { startupId } from '../companies/companies.ts';
 import { lockedPreview } from '../feed/locked-preview.ts';
 import { costly } from '../platform/costly.ts';
 import { canonicalEmail } from '../platform/email-address.ts';
 import { carriesAddress } from '../platform/text/carries-address.ts';
 import { moment } from '../platform/time/calendar.ts';
-
-export const sharedBoardLimits = {
-  /** That a user is in, as its owner or as a member. */
-  boards: 5,
-  /** Of a board, with those who are invited. */
-  members: 40,
-  name: 60,
-  claimDays: 14,
-  invitationDays: 14,
-  /** Named in one answer, those with the newest applications first. */
-  companies: 500,
-  /** Described without their names. */
-  locked: 12,
-} as const;
+import { sharedBoardLimits } from './shared-board-texts.ts';
 
 export const sharedBoardsPath = '/shared-boards';
 
@@ -45,12 +31,6 @@ export const sharedBoardMessages = {
   claimed: (by: string, until: string) => `${by} claimed this company until ${until}.`,
   companyUnknown: 'Company not found',
 } as const;
-
-/** How far a member has come with a company. Whether a letter is written is the member's own. */
-export const boardStatusNames: Record<ApplicationStatus, string> = {
-  ...applicationStatusNames,
-  PENDING: 'Not sent yet',
-};
 
 export const sharedBoardId = z.uuid().brand<'SharedBoardId'>();
 export type SharedBoardId = z.infer<typeof sharedBoardId>;

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { StartupId } from '../../../contract/companies/companies.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import {
   type ClaimOnBoard,
   type SharedBoardId,
   sharedBoardId,
-  sharedBoardLimits,
   sharedBoardMessages,
 } from '../../../contract/outreach/shared-boards.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';

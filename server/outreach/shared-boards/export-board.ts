@@ -1,8 +1,5 @@
-import {
-  boardStatusNames,
-  type SharedBoard,
-  type SharedBoardId,
-} from '../../../contract/outreach/shared-boards.ts';
+import { boardStatusNames } from '../../../contract/outreach/shared-board-texts.ts';
+import type { SharedBoard, SharedBoardId } from '../../../contract/outreach/shared-boards.ts';
 import { writeCsv } from '../../../contract/platform/text/csv.ts';
 import { utcDay } from '../../../contract/platform/time/days.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { startupId } from '../../../contract/companies/companies.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import {
   type BoardCompany,
   boardMemberId,
   type SharedBoard,
   type SharedBoardId,
   sharedBoardId,
-  sharedBoardLimits,
 } from '../../../contract/outreach/shared-boards.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';

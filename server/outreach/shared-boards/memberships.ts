@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import {
   type BoardMemberId,
   type SharedBoardId,
-  sharedBoardLimits,
   sharedBoardMessages,
 } from '../../../contract/outreach/shared-boards.ts';
 import { users } from '../../auth/users/table.ts';

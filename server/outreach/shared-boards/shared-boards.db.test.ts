@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { type StartupId, startupId } from '../../../contract/companies/companies.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import {
   type BoardMemberId,
   boardMemberId,
   type SharedBoardId,
-  sharedBoardLimits,
 } from '../../../contract/outreach/shared-boards.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';

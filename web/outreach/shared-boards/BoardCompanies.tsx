@@ -1,15 +1,8 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
-import { applicationStatuses, statusOf } from '../../../contract/applications/application-status.ts';
-import type { LockedPreview } from '../../../contract/feed/locked-preview.ts';
-import {
-  type BoardCompany,
-  type BoardMember,
-  boardStatusNames,
-  type SharedBoard,
-} from '../../../contract/outreach/shared-boards.ts';
-import { countryName } from '../../../contract/reference/countries.ts';
-import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
+import { boardStatuses, boardStatusNames } from '../../../contract/outreach/shared-board-texts.ts';
+import type { BoardCompany, BoardMember, SharedBoard } from '../../../contract/outreach/shared-boards.ts';
 import { api } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlParameters } from '../../platform/navigation/use-url-parameters.ts';
@@ -17,11 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { IndustryMark } from '../../ui/IndustryMark.tsx';
-import { ageText, amountInWords } from '../../ui/rounds/locked-preview-texts.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { boardCompaniesTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
+
+const LockedCompanies = lazyPart(() => import('./LockedCompanies.tsx'));
+
+const statusOf = (name: string | null) => boardStatuses.find((status) => status === name) ?? null;
 
 type Filter = { memberId: string | null; status: ApplicationStatus | null; isUnclaimed: boolean };
 
@@ -54,7 +50,11 @@ export function BoardCompanies({ board }: { board: SharedBoard }) {
         </p>
       ) : null}
       {moreCompanies > 0 ? <p className="mt-3 text-14 text-ink-3">{texts.more(moreCompanies)}</p> : null}
-      {lockedCount > 0 ? <Locked board={board} /> : null}
+      {lockedCount > 0 ? (
+        <Suspense>
+          <LockedCompanies board={board} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -117,7 +117,7 @@ function Filters({ members, filter, onChange }: FiltersProps) {
         onChange={(event) => onChange({ ...filter, status: statusOf(event.target.value) })}
       >
         <option value="">{texts.anyStatus}</option>
-        {applicationStatuses.map((status) => (
+        {boardStatuses.map((status) => (
           <option key={status} value={status}>
             {boardStatusNames[status]}
           </option>
@@ -207,29 +207,3 @@ function Claim({ board, company }: { board: SharedBoard; company: BoardCompany }
     </div>
   );
 }
-
-function Locked({ board: { locked, lockedCount } }: { board: SharedBoard }) {
-  return (
-    <>
-      <ul>
-        {locked.map((preview, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may read alike, and they never change places
-          <li key={index} className="flex flex-wrap items-baseline gap-x-3 border-rule border-b py-3 text-14">
-            {preview.industry ? (
-              <IndustryMark industry={preview.industry} />
-            ) : (
-              <span>{texts.lockedTitle}</span>
-            )}
-            <span className="text-ink-3">{lockedInWords(preview)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4">
-        <PremiumGate>{texts.locked(lockedCount)}</PremiumGate>
-      </div>
-    </>
-  );
-}
-
-const lockedInWords = ({ stage, country, age, ...amount }: LockedPreview): string =>
-  [stage, amountInWords(amount), country && countryName(country), ageText(age)].filter(Boolean).join(' · ');

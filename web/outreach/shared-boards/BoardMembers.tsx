@@ -3,11 +3,10 @@ import type { BoardMember, SentInvitation, SharedBoard } from '../../../contract
 import { api } from '../../platform/api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { BoardAct } from './BoardDialog.tsx';
-import { boardTexts, boardMembersTexts as texts } from './texts.ts';
+import { boardMembersTexts as texts } from './texts.ts';
 import { useBoardChange } from './use-board-change.ts';
 
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
@@ -63,20 +62,27 @@ function Member({ member, mayChange, onAct }: MemberProps) {
         {isYou ? <span className="text-ink-3"> ({texts.you})</span> : null}
         <span className="ml-2 text-13 text-ink-3">{isShown ? texts.shows : texts.showsNothing}</span>
       </div>
-      <div className="flex shrink-0 items-center gap-2">
+      <div className="flex shrink-0 items-center gap-4">
         {role === 'owner' ? <Tag>{texts.owner}</Tag> : null}
         {mayChange ? (
-          <Menu
-            label={texts.more(name)}
-            trigger={
-              <Button variant="outline" size="small" aria-label={texts.more(name)}>
-                {boardTexts.more}
-              </Button>
-            }
-          >
-            <MenuItem onSelect={() => onAct({ kind: 'hand-over', member })}>{texts.makeOwner}</MenuItem>
-            <MenuItem onSelect={() => onAct({ kind: 'remove-member', member })}>{texts.remove}</MenuItem>
-          </Menu>
+          <>
+            <Button
+              variant="link"
+              size="small"
+              aria-label={texts.makeOwnerOf(name)}
+              onClick={() => onAct({ kind: 'hand-over', member })}
+            >
+              {texts.makeOwner}
+            </Button>
+            <Button
+              variant="link"
+              size="small"
+              aria-label={texts.removeOf(name)}
+              onClick={() => onAct({ kind: 'remove-member', member })}
+            >
+              {texts.remove}
+            </Button>
+          </>
         ) : null}
       </div>
     </li>

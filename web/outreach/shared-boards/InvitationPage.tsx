@@ -9,7 +9,7 @@ import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useUrlSecret } from '../../platform/navigation/use-url-secret.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { invitationTexts as texts } from './texts.ts';
+import { invitationTexts as texts } from './invitation-texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sharedBoardLimits } from '../../../contract/outreach/shared-boards.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

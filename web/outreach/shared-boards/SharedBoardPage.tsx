@@ -10,7 +10,6 @@ import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { TheirsAlone } from '../../ui/impersonation/TheirsAlone.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -86,28 +85,20 @@ function Board({ board }: { board: SharedBoard }) {
           </h1>
           <p className="mt-1 text-15 text-ink-3">{texts.line(board.members.length, companyCount)}</p>
         </div>
-        <Menu
-          label={texts.more}
-          trigger={
-            <Button variant="outline" size="small">
-              {texts.more}
-            </Button>
-          }
-        >
-          <MenuItem onSelect={() => void saveFile(board)}>{texts.download}</MenuItem>
-          <MenuRule />
-          {board.role === 'owner' ? (
-            <MenuItem onSelect={() => setAct({ kind: 'rename' })}>{texts.rename}</MenuItem>
-          ) : null}
-          <MenuItem onSelect={() => setAct({ kind: 'leave' })}>{texts.leave}</MenuItem>
-          {board.role === 'owner' ? (
-            <MenuItem onSelect={() => setAct({ kind: 'remove' })}>{texts.remove}</MenuItem>
-          ) : null}
-        </Menu>
+        <Button variant="outline" size="small" onClick={() => void saveFile(board)}>
+          {texts.download}
+        </Button>
       </header>
       <Sharing board={board} />
       <BoardCompanies board={board} />
       <BoardMembers board={board} onAct={setAct} />
+      <footer className="mt-10 flex flex-wrap gap-x-6 gap-y-3 border-rule border-t pt-4 text-ink-3">
+        {actsOf(board).map((kind) => (
+          <Button key={kind} variant="link" size="small" onClick={() => setAct({ kind })}>
+            {texts.acts[kind]}
+          </Button>
+        ))}
+      </footer>
       {act ? (
         <Suspense>
           <BoardDialog board={board} act={act} onClose={() => setAct(null)} />
@@ -116,6 +107,9 @@ function Board({ board }: { board: SharedBoard }) {
     </>
   );
 }
+
+const actsOf = ({ role }: SharedBoard) =>
+  role === 'owner' ? (['rename', 'leave', 'remove'] as const) : (['leave'] as const);
 
 /** Asks once what one shows; from then on it is a line to change it by. */
 function Sharing({ board: { id, isShown } }: { board: SharedBoard }) {

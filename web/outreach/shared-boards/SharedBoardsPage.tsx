@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  type ListedBoard,
-  type ListedBoards,
-  type OwnInvitation,
-  sharedBoardLimits,
-} from '../../../contract/outreach/shared-boards.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
+import type { ListedBoard, ListedBoards, OwnInvitation } from '../../../contract/outreach/shared-boards.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { titleOf } from '../../platform/navigation/title-texts.ts';

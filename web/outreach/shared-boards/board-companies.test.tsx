@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { startupId } from '../../../contract/companies/companies.ts';
 import { boardMemberId, type SharedBoard, sharedBoardId } from '../../../contract/outreach/shared-boards.ts';
 import { BoardCompanies } from './BoardCompanies.tsx';
+import LockedCompanies from './LockedCompanies.tsx';
 
 const numbered = (end: number) => `00000000-0000-4000-8000-00000000000${end}`;
 const [you, ana] = [boardMemberId.parse(numbered(1)), boardMemberId.parse(numbered(2))];
@@ -41,14 +43,14 @@ const board: SharedBoard = {
   invitations: [],
 };
 
-const shown = (given: Partial<SharedBoard> = {}, address = '') =>
+const rendered = (element: ReactNode, address = '') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location={`/shared-boards/1${address}`}>
-        <BoardCompanies board={{ ...board, ...given }} />
-      </StaticRouter>
+      <StaticRouter location={`/shared-boards/1${address}`}>{element}</StaticRouter>
     </QueryClientProvider>,
   );
+const shown = (given: Partial<SharedBoard> = {}, address = '') =>
+  rendered(<BoardCompanies board={{ ...board, ...given }} />, address);
 
 it('says of each company who has it at which status, and who claimed it until when', () => {
   const page = shown();
@@ -76,7 +78,7 @@ it('says what appears where there are no companies, and nothing of a locked one 
     age: { unit: 'day', count: 3 },
     isSample: false,
   } as const;
-  const page = shown({ companies: [], locked: [preview], lockedCount: 1 });
+  const page = rendered(<LockedCompanies board={{ locked: [preview], lockedCount: 1 }} />);
   expect(page).toContain('Seed · Germany · 3 days ago');
   expect(page).toContain('1 company that members write to raised in a window');
 });

@@ -1,5 +1,4 @@
-import type { OpenedInvitation } from '../../../contract/outreach/shared-boards.ts';
-import { sharedBoardLimits } from '../../../contract/outreach/shared-boards.ts';
+import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 
@@ -50,12 +49,9 @@ export const boardTexts = {
   back: 'Shared boards',
   line: (memberCount: number, companyCount: number) =>
     `${members(memberCount)} · ${counted(companyCount, 'company', 'companies')}`,
-  more: 'More',
   download: 'Download as CSV',
   downloadFailed: 'We couldn’t make the file',
-  rename: 'Rename',
-  leave: 'Leave board',
-  remove: 'Delete board',
+  acts: { rename: 'Rename board', leave: 'Leave board', remove: 'Delete board' },
   decide: 'Show your companies here?',
   decideMeaning:
     'Members would see which companies are in your applications, and their statuses. Letters, notes, contacts and dates stay yours. You can turn it off at any time.',
@@ -100,9 +96,10 @@ export const boardMembersTexts = {
   owner: 'Owner',
   shows: 'Shows companies',
   showsNothing: 'Shows nothing',
-  more: (name: string) => `More for ${name}`,
   makeOwner: 'Make owner',
+  makeOwnerOf: (name: string) => `Make ${name} the owner`,
   remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   invite: 'Invite',
   inviteTitle: 'Invite to this board',
   email: 'Email address',
@@ -144,41 +141,6 @@ export const boardDialogTexts = {
   handOverMeaning: 'They can then invite, remove members and delete the board. You stay as a member.',
   handOver: 'Make owner',
   handedOver: (name: string) => `${name} owns the board now`,
-} as const;
-
-export const invitationTexts = {
-  pageTitle: 'Invitation to a shared board',
-  loading: 'Loading the invitation',
-  title: (inviter: string, board: string) => `${inviter} invited you to “${board}”`,
-  meaning:
-    'On a shared board, members see which companies the others write to and how far each has come, and claim a company so that no two write to the same founder.',
-  nothingShown:
-    'Joining shows nothing of yours. You choose on the board whether to show your companies and their statuses; letters, notes, contacts and dates are never shown.',
-  until: (moment: string) => `Valid until ${writtenDate(moment)}.`,
-  readers: {
-    visitor: (email: string) => `It is for ${email}. Sign in with that address, or create a free account.`,
-    invited: () => '',
-    unconfirmed: (email: string) =>
-      `It is for ${email}. Confirm your address first with the link we sent you, then open this invitation again.`,
-    other: (email: string) =>
-      `It is for ${email}, and you are signed in with another address. Sign out and sign in with the invited one.`,
-  } satisfies Record<OpenedInvitation['reader'], (email: string) => string>,
-  accept: 'Accept',
-  signIn: 'Sign in',
-  register: 'Create account',
-  toBoards: 'Shared boards',
-  decline: 'Decline',
-  stop: 'No more invitations',
-  stopTitle: 'Stop invitations to this address?',
-  stopMeaning: 'We decline this one and send no more invitations to shared boards to this address.',
-  declined: 'Invitation declined',
-  declinedMeaning: 'The owner of the board isn’t notified.',
-  stopped: 'No more invitations',
-  stoppedMeaning: 'We won’t send invitations to shared boards to this address anymore.',
-  unreadable: 'This link doesn’t work. Please use the one from your email.',
-  failed: 'We couldn’t save that',
-  toStart: 'Go to Upround',
-  tryAgain: 'Try again',
 } as const;
 
 export const companyClaimTexts = {

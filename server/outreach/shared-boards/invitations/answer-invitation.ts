@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../../../contract/auth/accounts.ts';
+import { sharedBoardLimits } from '../../../../contract/outreach/shared-board-texts.ts';
 import {
   type BoardInvitationId,
   boardInvitationId,
@@ -7,7 +8,6 @@ import {
   type OpenedInvitation,
   type OwnInvitation,
   sharedBoardId,
-  sharedBoardLimits,
   sharedBoardMessages,
 } from '../../../../contract/outreach/shared-boards.ts';
 import { maskEmail } from '../../../../contract/platform/email-address.ts';

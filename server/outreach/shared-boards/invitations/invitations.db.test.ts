@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedBoardLimits } from '../../../../contract/outreach/shared-boards.ts';
+import { sharedBoardLimits } from '../../../../contract/outreach/shared-board-texts.ts';
 import { addUser } from '../../../../fixtures/add-user.ts';
 import { findMailTokens } from '../../../../fixtures/find-mail-tokens.ts';
 import { type Fixture, openFixture } from '../../../../fixtures/open-world.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { UserId } from '../../../../contract/auth/accounts.ts';
+import { sharedBoardLimits } from '../../../../contract/outreach/shared-board-texts.ts';
 import {
   type BoardInvitationId,
   boardInvitationId,
   type SentInvitation,
   type SharedBoardId,
   sharedBoardId,
-  sharedBoardLimits,
   sharedBoardMessages,
 } from '../../../../contract/outreach/shared-boards.ts';
 import { dayMs } from '../../../../contract/platform/time/days.ts';
