@@ -80,5 +80,5 @@ it('says what appears where there are no companies, and nothing of a locked one 
   } as const;
   const page = rendered(<LockedCompanies board={{ locked: [preview], lockedCount: 1 }} />);
   expect(page).toContain('Seed · Germany · 3 days ago');
-  expect(page).toContain('1 company that members write to raised in a window');
+  expect(page).toContain('Members write to 1 company whose rounds your plan');
 });

@@ -86,7 +86,7 @@ export const boardCompaniesTexts = {
   released: (company: string) => `${company} released`,
   more: (count: number) => `${counted(count, 'company', 'companies')} more. The newest are listed here.`,
   locked: (count: number) =>
-    `${counted(count, 'company', 'companies')} that members write to raised in a window that your plan doesn’t show.`,
+    `Members write to ${counted(count, 'company', 'companies')} whose rounds your plan doesn’t show yet.`,
   lockedTitle: 'Locked',
 } as const;
 
