@@ -46,14 +46,14 @@ export function invitationMail({
 ${paragraphs.map(paragraph)}
 <div style="padding-top:24px;">${button('See the invitation', invitationUrl)}</div>
 <p class="ink-3" style="${styles.quiet}padding-top:16px;">${valid}</p>`,
-      footer: html`<p class="ink-3" style="${styles.quiet}">${reason} ${quietLink('No more invitations', stopUrl)}</p>`,
+      footer: html`<p class="ink-3" style="${styles.quiet}">${reason} ${quietLink('Stop invitations', stopUrl)}</p>`,
     }),
     text: [
       headline,
       ...paragraphs,
       `See the invitation: ${invitationUrl}`,
       valid,
-      `--\n${reason}\nNo more invitations: ${stopUrl}\n`,
+      `--\n${reason}\nStop invitations: ${stopUrl}\n`,
     ].join('\n\n'),
   };
 }

@@ -68,7 +68,7 @@ export async function sharedBoardScreens(owner: User, admin: User): Promise<Scre
       name: 'shared-board-invitation-stop',
       as: 'visitor',
       path: `${invitation}&stop=yes`,
-      act: see('No more invitations'),
+      act: see('Stop invitations'),
     },
   ];
 }

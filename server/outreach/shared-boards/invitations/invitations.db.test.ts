@@ -65,7 +65,7 @@ describe('an invitation', () => {
       'Ana Silva invited you to a shared board',
       'Nothing of yours is shown until you choose',
       'valid until Dec 4, 2026',
-      'No more invitations: http',
+      'Stop invitations: http',
     ])
       expect(mail?.text).toContain(part);
   });
