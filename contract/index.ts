@@ -50,6 +50,7 @@ import { letters } from './outreach/letters.ts';
 import { network } from './outreach/network.ts';
 import { preparations } from './outreach/preparation.ts';
 import { replies } from './outreach/replies.ts';
+import { sharedBoards } from './outreach/shared-boards.ts';
 import { weekPlan } from './outreach/week-plan.ts';
 import { site } from './public/operator.ts';
 import { publicRounds } from './public/public-reads.ts';
@@ -102,6 +103,7 @@ export const contract = {
   weekPlan,
   preparations,
   network,
+  sharedBoards,
   keptChanges: offlineChanges,
   aboutMe,
   websites,

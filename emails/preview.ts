@@ -15,6 +15,7 @@ import {
   welcomeMail,
 } from './auth/auth.ts';
 import { webhookStoppedMail } from './delivery/webhook-stopped.ts';
+import { invitationMail } from './outreach/invitation.ts';
 import type { MailContent } from './platform/layout.ts';
 import { links, sampleRoles, sampleRounds, site } from './preview-rounds.ts';
 
@@ -123,6 +124,13 @@ export const mailPreviews: Record<string, MailContent> = {
     at: '2026-11-21T14:05:00.000Z',
     device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,
+  }),
+  'board-invitation': invitationMail({
+    inviterName: 'Ana Silva',
+    boardName: 'Bootcamp 12',
+    until: '2026-12-12T09:00:00.000Z',
+    invitationUrl: 'https://upround.example/shared-boards/invitation?token=example',
+    stopUrl: 'https://upround.example/shared-boards/invitation?token=example&stop=yes',
   }),
   'app-connected': appConnectedMail({
     name: 'Ada',

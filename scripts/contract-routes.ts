@@ -30,6 +30,7 @@ const nounsOfConnections = new Set([
   'registerReports',
   'replies',
   'sentCopies',
+  'sharedBoards',
   'watchlist',
   'webhooks',
   'websites',

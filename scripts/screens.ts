@@ -30,7 +30,7 @@ if (first === '--compare') {
 async function takeGallery(): Promise<void> {
   await using product = await startProduct();
   const users = await inviteUsers(product, browser);
-  const screens = await listScreens(users.paid, users.admin);
+  const screens = await listScreens(users);
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const screen of screens.filter(isWanted))

@@ -14,6 +14,7 @@ export default [
       route('verify-email', 'auth/mailed-links/VerifyEmailPage.tsx'),
       route('unsubscribe', 'auth/mailed-links/UnsubscribePage.tsx'),
       route('from-mail', 'auth/mailed-links/MailItemPage.tsx'),
+      route('shared-boards/invitation', 'outreach/shared-boards/InvitationPage.tsx'),
       route('admin/login', 'admin/sign-in/AdminSignInPage.tsx'),
     ]),
     layout('app/layouts/AppRequestLayout.tsx', [
@@ -25,6 +26,8 @@ export default [
       layout('app/layouts/RailLayout.tsx', [
         route('company/:id', 'feed/company-page/CompanyPage.tsx'),
         route('applications/:id/preparation', 'outreach/preparation/PreparationPage.tsx'),
+        route('shared-boards', 'outreach/shared-boards/SharedBoardsPage.tsx'),
+        route('shared-boards/:id', 'outreach/shared-boards/SharedBoardPage.tsx'),
         layout('account/settings/SettingsLayout.tsx', [
           route('settings', 'account/settings/JobSearchPage.tsx'),
           route('settings/email-and-alerts', 'account/settings/EmailAndAlertsPage.tsx'),

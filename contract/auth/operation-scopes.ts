@@ -63,6 +63,12 @@ const operations: Readonly<Record<string, Partial<Record<Scope | 'browser', stri
   weekPlan: { 'desk:read': 'get summary', 'desk:write': 'set skip undoSkip' },
   preparations: { 'desk:read': 'get' },
   network: { 'desk:read': 'state waysIn introduction', browser: 'import remove' },
+  sharedBoards: {
+    'desk:read': 'list get export ofCompany',
+    'desk:write': 'claim release',
+    browser:
+      'create rename remove show leave removeMember handOver invite withdraw accept decline examineLink declineByLink',
+  },
   keptChanges: { browser: 'send' },
   aboutMe: { browser: 'get save readCurriculum readProfileText' },
   websites: { browser: 'doubt trust questions answer takeBack' },
@@ -116,6 +122,7 @@ const ofVisitors: Readonly<Record<string, string>> = {
   choices: 'industries places titles',
   streams: 'examine chooseByLink undoByLink',
   mailItems: 'examine set',
+  sharedBoards: 'examineLink declineByLink',
 };
 
 const namesIn = (part: string, names: string) => names.split(' ').map((name) => `${part}.${name}`);

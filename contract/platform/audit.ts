@@ -111,6 +111,15 @@ export const auditKinds = [
   'opt-out-asked',
   'opt-out-decided',
   'opt-out-taken-back',
+  'shared-board-created',
+  'shared-board-deleted',
+  'shared-board-handed-over',
+  'shared-board-invitation-sent',
+  'shared-board-invitation-withdrawn',
+  'shared-board-joined',
+  'shared-board-left',
+  'shared-board-member-removed',
+  'shared-board-sharing-set',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

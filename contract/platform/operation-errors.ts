@@ -47,6 +47,7 @@ const namedElsewhere = namesOf({
   mailItems: 'examine set',
   mutes: 'add',
   sentCopies: 'openAddress',
+  sharedBoards: 'examineLink declineByLink',
   streams: 'choose setDelivery examine chooseByLink undoByLink',
 });
 
@@ -79,6 +80,7 @@ const contested = namesOf({
   savedSearches: 'keep',
   sentRounds: 'send',
   sessions: 'providerCallback signInWithCode',
+  sharedBoards: 'create claim invite accept removeMember',
   watchlist: 'set',
   users: 'edit suspend resume changeDays remove act setAdminRole mailVerification',
   webhooks: 'add change restore rotate redeliver test',

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Registration } from '../../contract/auth/registration.ts';
 import { fillDesk } from './fill-desk.ts';
+import { shareBoard } from './share-board.ts';
 import { admin, type StartedProduct } from './start-product.ts';
 import { writeFreshRounds } from './write-fresh-rounds.ts';
 
@@ -42,7 +43,16 @@ export async function inviteUsers(product: StartedProduct, browser: Browser): Pr
   await product.command('alerts', '--since', '1d');
   const desk = await browser.newContext({ storageState: people.busy.signedIn });
   await fillDesk(desk, product.address);
-  await desk.close();
+  const [member, newcomer] = [
+    await browser.newContext({ storageState: people.paid.signedIn }),
+    await browser.newContext({ storageState: people.free.signedIn }),
+  ];
+  await shareBoard(product.address, {
+    owner: { context: desk, email: emailOf('Bea Busy') },
+    member: { context: member, email: emailOf('Pia Paid') },
+    newcomer: { context: newcomer, email: emailOf('Finn Free') },
+  });
+  for (const context of [desk, member, newcomer]) await context.close();
   await watch(people.onlooker, browser, emailOf('Bea Busy'));
   return people;
 }

@@ -18,6 +18,7 @@ import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
+import { sharedBoardScreens } from './shared-board-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
 
 const noUser = '00000000-0000-4000-8000-000000000000';
@@ -25,7 +26,11 @@ const noUser = '00000000-0000-4000-8000-000000000000';
 const password = 'a password for pictures';
 
 /** Every screen of the product in the order in which people meet them. */
-export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
+export async function listScreens({
+  paid,
+  busy,
+  admin,
+}: Record<'paid' | 'busy' | 'admin', User>): Promise<Screen[]> {
   const company = await freshCompany(paid);
   const digest = await newestDigest(admin);
   const stopLink = /\/unsubscribe\?\S+/.exec(digest.text)?.[0] ?? paths.unsubscribe();
@@ -73,6 +78,7 @@ export async function listScreens(paid: User, admin: User): Promise<Screen[]> {
     { name: 'company-not-found', as: 'paid', path: paths.company(noUser) },
     ...hiringScreens(company, await hiringSample(paid)),
     ...deskScreens(company),
+    ...(await sharedBoardScreens(busy, admin)),
     ...offlineScreens,
     ...faultScreens,
     { name: 'settings', as: 'free', path: paths.settings() },

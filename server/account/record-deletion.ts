@@ -190,7 +190,7 @@ export async function scrubRemains(context: Context): Promise<void> {
     sql`select conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass
       union select attrelid::regclass::text from pg_attribute join pg_class on pg_class.oid = attrelid
         where attname = 'user_id' and relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
-      union select unnest(array['users', 'digest_entries', 'account_deletions', 'attempts', 'subscription_changes',
+      union select unnest(array['users', 'shared_boards', 'digest_entries', 'account_deletions', 'attempts', 'subscription_changes',
         'suppressions', 'soft_bounces', 'mail_events', 'webhook_deliveries'])
       union select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'pgboss'`,
   );

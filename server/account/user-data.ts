@@ -42,7 +42,7 @@ export async function exportUser(
     collect: async () => withoutWritings(await collectPersonalData(machine, id)),
     title: 'What Upround holds about this person',
     leftOut:
-      'Passwords and other secrets, and private texts: letters, notes, the profile text, the network, recipients and the text of emails. Users can export these in their own settings.',
+      'Passwords and other secrets, and private texts: letters, notes, the profile text, the network, names of shared boards, recipients and the text of emails. Users can export these in their own settings.',
   });
 }
 
@@ -80,6 +80,13 @@ function withoutWritings(data: PersonalData): PersonalData {
       company: nothing,
       profile: nothing,
       since,
+    })),
+    sharedBoards: data.sharedBoards.map((board) => ({ ...board, name: nothing })),
+    boardClaims: data.boardClaims.map((claim) => ({ ...claim, board: nothing })),
+    boardInvitations: data.boardInvitations.map((invitation) => ({
+      ...invitation,
+      board: nothing,
+      email: nothing,
     })),
     sentCopies: data.sentCopies.map((copy) => ({ ...copy, subject: nothing, recipients: nothing })),
     replies: data.replies.map((reply) => ({ ...reply, kind: nothing, correctedTo: nothing })),

@@ -236,6 +236,7 @@ describe('the pages', () => {
     '/verify-email/?token=secret',
     '/unsubscribe?token=secret',
     '/from-mail?token=secret',
+    '/shared-boards/invitation?token=secret',
   ])('send no referrer where the address opens something: %s', async (path) => {
     expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');

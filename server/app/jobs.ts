@@ -15,6 +15,7 @@ import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mail/jobs.ts';
 import { letterJobs } from '../outreach/letters/jobs.ts';
 import { replyJobs } from '../outreach/replies/jobs.ts';
+import { sharedBoardJobs } from '../outreach/shared-boards/jobs.ts';
 import { weekPlanJobs } from '../outreach/week-plan/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
@@ -34,6 +35,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...forecastJobs,
     ...letterJobs,
     ...replyJobs,
+    ...sharedBoardJobs,
     ...weekPlanJobs,
     ...offlineChangeJobs,
     ...liveJobs,

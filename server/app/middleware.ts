@@ -7,6 +7,7 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { curriculumPath } from '../../contract/outreach/about-me.ts';
 import { largestCurriculumFile } from '../../contract/outreach/curriculum.ts';
 import { networkLimits, networkPath } from '../../contract/outreach/network.ts';
+import { invitationPath } from '../../contract/outreach/shared-boards.ts';
 import { removalVerificationPath } from '../../contract/public/removal-requests.ts';
 import { oauthPaths } from '../auth/oauth/paths.ts';
 import { feedsPath } from '../delivery/private-feeds/private-feeds.ts';
@@ -31,6 +32,7 @@ const pagesOfLinks = new Set<string>([
   '/verify-email',
   stopPath,
   mailItemPath,
+  invitationPath,
   oauthPaths.consent,
   oauthPaths.device,
   removalVerificationPath,

@@ -93,7 +93,7 @@ export const previewColumns = {
   country: fundingEvents.country,
   isSample: fundingEvents.isSample,
 };
-type Row = Pick<typeof fundingEvents.$inferSelect, keyof typeof previewColumns>;
+export type PreviewedRound = Pick<typeof fundingEvents.$inferSelect, keyof typeof previewColumns>;
 
 /**
  * How well a round fits its viewer. What they reported of single companies does not count: an answer that changed with
@@ -112,7 +112,7 @@ export function fitColumns(preferred: Preferred | null) {
 /** What is said of locked rounds that match, in their order. */
 export async function matchesOf(
   context: Context,
-  rows: (Row & { score: number | null; hasRoles: boolean })[],
+  rows: (PreviewedRound & { score: number | null; hasRoles: boolean })[],
 ): Promise<LockedMatch[]> {
   const previews = await previewsOf(context, rows);
   return rows.flatMap(({ score, hasRoles }, index) => {
@@ -123,7 +123,7 @@ export async function matchesOf(
 }
 
 /** Of each round the closest description that still fits several companies, and its amount and stage where several of these share them. */
-async function previewsOf(context: Context, rows: Row[]): Promise<LockedPreview[]> {
+export async function previewsOf(context: Context, rows: PreviewedRound[]): Promise<LockedPreview[]> {
   const shared = await findShared(context, rows.flatMap(describe));
   const described = rows.map(
     (row) => describe(row).find((description) => shared.has(keyOf(description))) ?? nowhere,
@@ -154,7 +154,7 @@ const undisclosed = 'undisclosed';
 const nowhere = { industry: null, country: null };
 
 /** What could be told of the company that raised, the closest first. */
-function describe({ industryTags, country }: Row): Description[] {
+function describe({ industryTags, country }: PreviewedRound): Description[] {
   const [industry = null] = presentIndustries(industryTags);
   const group = industry && labelOfTag(industry.group);
   return [
@@ -166,7 +166,10 @@ function describe({ industryTags, country }: Row): Description[] {
 }
 
 /** The amount and the stage where several companies share both, else the one or the other: the amount says more. */
-function detailsToSay({ usdAmount, roundKind }: Row, isShared: (details: Details) => boolean): Details {
+function detailsToSay(
+  { usdAmount, roundKind }: PreviewedRound,
+  isShared: (details: Details) => boolean,
+): Details {
   const band = bandOf(usdAmount);
   // A stage that no source says is not said here either.
   const kind = stageName(roundKind) === null ? null : roundKind;
@@ -263,7 +266,7 @@ const bandExpression = sql<string>`case ${sql.join(
 )} else ${undisclosed}::text end`;
 
 /** In hours while both the round and our sight of it are of the last day; a sample has no hour. */
-function ageOf({ announcedOn, createdAt, isSample }: Row, now: Date): Age {
+function ageOf({ announcedOn, createdAt, isSample }: PreviewedRound, now: Date): Age {
   const days = ageInDays(announcedOn, utcDay(now));
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / 3_600_000);
   const isNews = !isSample && days <= 1 && hours >= 0 && hours < 24;

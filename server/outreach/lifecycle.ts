@@ -12,6 +12,9 @@ import { copyAddresses, inboundMail } from './inbound-mail/table.ts';
 import { letterVersions } from './letters/table.ts';
 import { networkPeople } from './network/table.ts';
 import { replies, sharedResults } from './replies/table.ts';
+import { deleteInvitationsTo } from './shared-boards/invitations/answer-invitation.ts';
+import { leaveAllBoards } from './shared-boards/memberships.ts';
+import { sharedBoardClaims, sharedBoardInvitations, sharedBoardMembers } from './shared-boards/table.ts';
 import { weekPlanCompanies, weekPlanSettings, weekPlans } from './week-plan/table.ts';
 
 export const outreachLifecycle: Lifecycle = {
@@ -22,6 +25,9 @@ export const outreachLifecycle: Lifecycle = {
       letterVersions,
       networkPeople,
       replies,
+      sharedBoardClaims,
+      sharedBoardInvitations,
+      sharedBoardMembers,
       sharedResults,
       weekPlanCompanies,
       weekPlans,
@@ -30,14 +36,17 @@ export const outreachLifecycle: Lifecycle = {
     kept: [],
     onUserDeleted: {
       'Delete preferences': (context, { userId }) => deleteRowsOf(context, userId, networkPeople),
-      'Delete applications and letters': async (context, { userId }) => {
+      'Delete applications and letters': async (context, { userId, email }) => {
         await deleteRowsOf(context, userId, copyAddresses, inboundMail, replies, sharedResults);
         await deleteRowsOf(context, userId, weekPlanCompanies, weekPlans, weekPlanSettings);
-        return deleteRowsOf(context, userId, letterVersions);
+        await deleteInvitationsTo(context, email);
+        await deleteRowsOf(context, userId, sharedBoardInvitations);
+        const boards = await leaveAllBoards(context, userId);
+        return boards + (await deleteRowsOf(context, userId, letterVersions));
       },
     },
   },
-  companies: { followed: [letterVersions, weekPlanCompanies], ownRecord: [] },
+  companies: { followed: [letterVersions, sharedBoardClaims, weekPlanCompanies], ownRecord: [] },
 };
 
 type PlannedRow = typeof weekPlanCompanies.$inferSelect;

@@ -456,6 +456,9 @@ describe('who hires', () => {
     ['nurses or engineers', 'nurse or engineering roles'],
     ['looking for a CFO', 'CFO'],
     ['sucht Krankenpfleger', 'Krankenpfleger'],
+    ['Physiotherapeut Stellen', 'Physiotherapeut'],
+    ['sucht Psychologin', 'Psychologin'],
+    ['sucht Zahnärztinnen', 'Zahnärztinnen'],
     ['junior developer jobs', 'junior software roles'],
   ] as const)('“%s” may be known and may only rank, as %s', ([query, label]) => {
     const [only, ...others] = read(query).alternatives.flat();

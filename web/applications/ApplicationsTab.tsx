@@ -8,6 +8,7 @@ import { showNoApplications } from '../feed/favorites/cached-favorites.ts';
 import { ListHeading } from '../feed/favorites/ListHeading.tsx';
 import { applicationsQuery } from '../feed/favorites/queries.ts';
 import { useClearList } from '../feed/favorites/use-clear-list.ts';
+import { SharedBoardsLine } from '../outreach/shared-boards/SharedBoardsLine.tsx';
 import { WeekPlan } from '../outreach/week-plan/WeekPlan.tsx';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { todayHere } from '../platform/browser/today-here.ts';
@@ -71,6 +72,9 @@ export default function ApplicationsTab() {
         </div>
       </ListHeading>
       <WeekPlan onOpen={open} />
+      <p className="mb-6">
+        <SharedBoardsLine />
+      </p>
       {query.isPending ? <ApplicationsSkeleton view={view} /> : null}
       {query.data && !isFull ? <NoApplications /> : null}
       {isFull ? (

@@ -36,6 +36,7 @@ import {
 } from './collect-outreach.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectReplies } from './collect-replies.ts';
+import { collectSharedBoards } from './collect-shared-boards.ts';
 import { collectWeekPlans } from './collect-week-plans.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
@@ -60,6 +61,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectLetters(context, userId)),
     ...(await collectWeekPlans(context, userId)),
     network: await collectNetwork(context, userId),
+    ...(await collectSharedBoards(context, userId)),
     ...(await collectInboundMail(context, userId)),
     ...(await collectReplies(context, userId)),
     ...(await collectPurchases(context, userId)),

@@ -2,6 +2,7 @@ import { applicationsFollower } from '../../applications/lifecycle.ts';
 import { companyEventsFollower } from '../../companies/company-events/delete-events.ts';
 import { favoritesFollower, mutesFollower, watchlistFollower } from '../../feed/lifecycle.ts';
 import { lettersFollower, weekPlansFollower } from '../../outreach/lifecycle.ts';
+import { boardClaimsFollower } from '../../outreach/shared-boards/claims-follower.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Merge, MergeUndone } from '../../platform/lifecycle/lifecycle.ts';
 
@@ -20,6 +21,8 @@ export type AttachedBefore = {
   companyEvents?: BeforeOf<typeof companyEventsFollower>;
   /** Missing of a merge that was made before there were plans. */
   weekPlans?: BeforeOf<typeof weekPlansFollower>;
+  /** Missing of a merge that was made before there were shared boards. */
+  boardClaims?: BeforeOf<typeof boardClaimsFollower>;
 };
 
 /** What users attached to one company is attached to the other, which it turned out to be. */
@@ -32,6 +35,7 @@ export async function moveAttached(context: Context, merge: Merge): Promise<Atta
     watchlist: await watchlistFollower.onCompaniesMerged(context, merge),
     companyEvents: await companyEventsFollower.onCompaniesMerged(context, merge),
     weekPlans: await weekPlansFollower.onCompaniesMerged(context, merge),
+    boardClaims: await boardClaimsFollower.onCompaniesMerged(context, merge),
   };
 }
 
@@ -47,4 +51,6 @@ export async function moveAttachedBack(
   await watchlistFollower.onCompanySplit(context, { before: before.watchlist ?? [], ...ids });
   await companyEventsFollower.onCompanySplit(context, { before: before.companyEvents ?? [], ...ids });
   if (before.weekPlans) await weekPlansFollower.onCompanySplit(context, { before: before.weekPlans, ...ids });
+  if (before.boardClaims)
+    await boardClaimsFollower.onCompanySplit(context, { before: before.boardClaims, ...ids });
 }

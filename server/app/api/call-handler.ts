@@ -47,6 +47,7 @@ import { networkRoutes } from '../../outreach/network/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../outreach/pipeline/routes.ts';
 import { preparationRoutes } from '../../outreach/preparation/routes.ts';
 import { replyRoutes } from '../../outreach/replies/routes.ts';
+import { sharedBoardRoutes } from '../../outreach/shared-boards/routes.ts';
 import { weekPlanRoutes } from '../../outreach/week-plan/routes.ts';
 import { layDownWritten, writingOnce } from '../../platform/answers/write-checked.ts';
 import { auditRoutes } from '../../platform/audit/routes.ts';
@@ -110,6 +111,7 @@ const apiRoutes = (users: () => Promise<People>) => ({
   weekPlan: weekPlanRoutes,
   preparations: preparationRoutes,
   network: networkRoutes,
+  sharedBoards: sharedBoardRoutes,
   keptChanges: offlineChangeRoutes,
   sentCopies: sentCopyRoutes,
   replies: replyRoutes,

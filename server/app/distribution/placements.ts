@@ -92,6 +92,10 @@ const everywhere = [
   'saved_searches',
   'sent_batches',
   'sessions',
+  'shared_board_claims',
+  'shared_board_invitations',
+  'shared_board_members',
+  'shared_boards',
   'shared_results',
   'site_facts',
   'soft_bounces',
@@ -143,6 +147,7 @@ const onCoordinator = [
   'reply_figures',
   'schema_state',
   'secret_marks',
+  'shared_board_refusals',
 ];
 
 export const placements: Readonly<Record<string, Placement>> = Object.fromEntries([

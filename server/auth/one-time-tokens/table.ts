@@ -13,6 +13,7 @@ export const tokenPurposes = [
   'passkey-sign-in',
   'passkey-creation',
   'opt-out',
+  'board-invitation',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

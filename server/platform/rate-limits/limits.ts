@@ -68,6 +68,10 @@ export const limits = {
   providerTest: { name: 'payment provider test by admin', most: 60, windowSeconds: hours(1) },
   /** Lists of people whom a user knows; each is looked at once before it is stored. */
   networkImport: { name: 'network import by person', most: 60, windowSeconds: hours(1) },
+  /** Each mails an address that the user entered. */
+  boardInvitation: { name: 'board invitation by user', most: 20, windowSeconds: hours(24) },
+  sharedBoardChange: { name: 'shared board change by user', most: 120, windowSeconds: hours(1) },
+  boardClaim: { name: 'claim by user', most: 300, windowSeconds: hours(1) },
   /** Each takes a thread for a moment. */
   curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
   /** Tests of webhooks, and deliveries that are made again by hand. */

@@ -137,7 +137,7 @@ export const isWorkersName = (key: string): boolean =>
 
 // Nouns of German, in which no source of titles is: 'Krankenpfleger', 'Krankenschwester'.
 const germanTrade =
-  /^\p{Lu}\p{Ll}{4,}(?:er|erin|erinnen|ist|isten|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
+  /^\p{Lu}\p{Ll}{3,}(?:(?:er|ist|eur|eut|ärzt)(?:in|innen)?|isten|eure|euten|ärzte|arzt|log(?:e|en|in|innen)|kraft|kräfte|frau|frauen|mann|leute|schwester|schwestern)$/u;
 
 /** A person of whom only the function is known, in any language: 'Entwickler'. */
 function workerOf(sentence: Sentence, { key, from, to }: Phrase, isExpected: boolean): RoleMeant | null {

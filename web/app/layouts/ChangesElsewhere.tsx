@@ -4,7 +4,7 @@ import { useFollowPlan } from '../../platform/session/use-follow-plan.ts';
 import { useTabHandover } from '../dashboard/use-tab-handover.ts';
 
 /** Follows what the user does on other tabs and devices, and what becomes of their plan. Shows nothing. */
-export function ChangesElsewhere() {
+export default function ChangesElsewhere() {
   useFollowPlan();
   useTabHandover();
   useFavoritesOfOtherTabs();

@@ -13,6 +13,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
+import { CompanyClaims } from '../shared-boards/CompanyClaims.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { LetterActions } from './LetterActions.tsx';
@@ -27,7 +28,7 @@ export default function LetterPanel({ company }: { company: Company }) {
   const letter = useQuery(letterQuery(company.id));
   if (letter.data) return <KnownLetter company={company} letter={letter.data} />;
   return (
-    <Frame title={texts.title}>
+    <Frame id={company.id} title={texts.title}>
       {letter.isError ? (
         <NotLoaded
           title={texts.failed}
@@ -63,7 +64,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
 
   if (!letter.mayGenerate && letter.text === null)
     return (
-      <Frame title={texts.title}>
+      <Frame id={company.id} title={texts.title}>
         <PremiumGate>{texts.gate}</PremiumGate>
       </Frame>
     );
@@ -71,7 +72,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
   const tag = isSent ? texts.sentOn(letter.sentOn) : letter.text !== null && !isWriting ? texts.draft : null;
   const closeChoices = letter.text === null ? null : () => setIsChoosing(false);
   return (
-    <Frame title={title} tag={tag}>
+    <Frame id={company.id} title={title} tag={tag}>
       {isWriting ? (
         <BeingWritten
           text={generation?.text ?? letter.versions[0]?.text ?? ''}
@@ -122,9 +123,9 @@ function SentLetter({ letter, text, company }: { letter: Letter; text: string; c
   );
 }
 
-type FrameProps = { title: string; tag?: string | null; children: ReactNode };
+type FrameProps = { id: StartupId; title: string; tag?: string | null; children: ReactNode };
 
-function Frame({ title, tag = null, children }: FrameProps) {
+function Frame({ id, title, tag = null, children }: FrameProps) {
   return (
     <section
       id="letter"
@@ -143,7 +144,10 @@ function Frame({ title, tag = null, children }: FrameProps) {
           </span>
         ) : null}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CompanyClaims id={id} />
+        {children}
+      </div>
     </section>
   );
 }
