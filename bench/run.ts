@@ -77,6 +77,13 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./live.ts')).measureLive(options),
   },
   {
+    name: 'watchlist',
+    about:
+      'how soon a fact about a company is in the feed and at the webhooks of those who follow it, and that it comes once',
+    measure: async (options) => (await import('./watchlist.ts')).measureWatchlist(options),
+    usesNoPages: true,
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

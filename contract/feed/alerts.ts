@@ -117,7 +117,7 @@ const relaxedFilter = z.object({
 export type RelaxedFilter = z.infer<typeof relaxedFilter>;
 
 /** What of a user's preferences a round does not meet. */
-const misfit = z.object({
+export const misfit = z.object({
   ground: z.enum(['industry', 'place', 'stage', 'amount']),
   /** Whether no source says what it is, so that it may fit all the same. */
   isUnknown: z.boolean(),

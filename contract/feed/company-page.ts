@@ -26,6 +26,7 @@ import { lockedPreview } from './locked-preview.ts';
 import { matchScore } from './match-score.ts';
 import { plannedHires, useOfFunds } from './money-statements.ts';
 import { mute } from './mutes.ts';
+import { following } from './watchlist.ts';
 
 const round = z.object({
   id: fundingEventId,
@@ -114,6 +115,8 @@ const suggestedCompany = z.object({
   isSample: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
+  /** Absent from answers of the release before. */
+  following: following.optional(),
 });
 
 export type SuggestedCompany = z.infer<typeof suggestedCompany>;

@@ -106,6 +106,8 @@ const companyRoles = z.object({
       access: z.literal('open'),
       forYou: z.array(role),
       maybe: z.array(role),
+      /** Of the viewer's work and rank, in places that they do not look in. Absent from answers of the release before. */
+      elsewhere: z.array(role).optional(),
       other: z.array(role),
       /** Of a company that the viewer saved or applied to, those that were closed since. */
       closed: z.array(role),

@@ -26,7 +26,7 @@ const followReasons = ['chosen', 'saved', 'applied'] as const;
 export type FollowReason = (typeof followReasons)[number];
 
 /** Null while it is not followed. */
-const following = z.enum(followReasons).nullable();
+export const following = z.enum(followReasons).nullable();
 
 /** How often something happened, the most important first. */
 export const companyChanges = z.array(z.object({ kind: z.enum(companyEventKinds), count: z.int() }));

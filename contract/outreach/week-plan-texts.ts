@@ -1,3 +1,4 @@
+import { misfitWords } from '../feed/misfit-texts.ts';
 import { counted } from '../platform/text/counts.ts';
 import { daysBetween, weekday } from '../platform/time/days.ts';
 import type { CompanyPointKind } from './letters.ts';
@@ -53,14 +54,18 @@ const shortRoles: readonly [RegExp, string][] = [
 export const shortRole = (role: string): string =>
   shortRoles.find(([pattern]) => pattern.test(role))?.[1] ?? role;
 
-type Reasoned = Pick<PlannedLetter, 'round' | 'person' | 'listsRoleForYou' | 'pair' | 'isFavorite'>;
+type Reasoned = Pick<
+  PlannedLetter,
+  'round' | 'person' | 'listsRoleForYou' | 'pair' | 'isFavorite' | 'misfits'
+>;
 
 /** Why a company is in the plan, in a few words each: 'Raised 4 days ago', 'CTO named', 'Your ledger work answers their use of funds'. */
 export function reasonsOf(
-  { round, person, listsRoleForYou, pair, isFavorite }: Reasoned,
+  { round, person, listsRoleForYou, pair, isFavorite, misfits = [] }: Reasoned,
   today: string,
 ): string[] {
   return [
+    misfits.length > 0 ? misfitWords(misfits) : null,
     round && sayRound(round.announcedOn, today, round.event.kind === 'raised'),
     person !== null && person !== 'locked'
       ? `${person.role ? shortRole(person.role) : 'Contact'} named`.replace(/^./, (first) =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applicationId } from '../applications/applications.ts';
 import { roundInList, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
+import { misfit } from '../feed/alerts.ts';
 import { costly } from '../platform/costly.ts';
 import { calendarDate } from '../platform/time/calendar.ts';
 import { addDays, weekday } from '../platform/time/days.ts';
@@ -49,6 +50,8 @@ const plannedLetter = z.object({
   /** The latest round that the plan of the user shows. */
   round: roundInList.nullable(),
   isFavorite: z.boolean(),
+  /** What of the preferences it does not meet: too few meet them all, or the user saved it. Absent from answers of the release before. */
+  misfits: z.array(misfit).optional(),
   /** Whom to write to. `locked` where the plan names no one; null where we know no one. */
   person: z.union([person, z.literal('locked')]).nullable(),
   /** Whether their board lists a role that fits the user. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
 import { openBrowser, verifiedActor } from '../../fixtures/browser.ts';
+import { findRowsWith } from '../../fixtures/find-rows-with.ts';
 import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
@@ -64,29 +65,8 @@ const { caller } = openBrowser();
 const as = ({ id }: GivenUser) => shop.context(verifiedActor(fixture.context(), id));
 const leave = (context = as(ada), waitMs?: number) => deleteAccount(context, caller(), waitMs);
 
-/** Every table of the database, those of the queue and the migrations too. */
-const tables = () =>
-  rowsOf<{ name: string }>(
-    fixture.db,
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-
-/** Every row anywhere that holds one of the words as a whole, in whichever column. */
-async function rowsWith(words: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { name } of await tables()) {
-    const rows = await rowsOf<{ row: string }>(
-      fixture.db,
-      sql`select row::text as row from ${sql.raw(name)} as row order by 1`,
-    );
-    for (const { row } of rows)
-      if (words.some((word) => new RegExp(`(?<![\\w-])${word}`, 'i').test(row)))
-        found.push(`${name}: ${row}`);
-  }
-  return found;
-}
-const traces = ({ id, email, name, orderId }: GivenUser) => rowsWith([id, email, name, orderId]);
+const traces = ({ id, email, name, orderId }: GivenUser) =>
+  findRowsWith(fixture.db, [id, email, name, orderId]);
 const isLeft = async ({ id }: GivenUser) =>
   (await fixture.db.select().from(users)).some((user) => user.id === id);
 
@@ -395,7 +375,7 @@ describe('what does not go smoothly', () => {
     });
     await fixture.queue.send(fixture.context(), 'mail.send', { mailId });
     expect(await finish()).toBe(0);
-    expect(await rowsWith([ada.id, ada.email, mailId])).toEqual([]);
+    expect(await findRowsWith(fixture.db, [ada.id, ada.email, mailId])).toEqual([]);
   });
 
   const deaths = [...Array(deletionSteps.length + 1).keys()].flatMap((afterCommits) =>

@@ -6,6 +6,7 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { applications } from '../../applications/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import type { Context } from '../../platform/context.ts';
+import { setFollowed } from '../watchlist/follow.ts';
 import { suggestCompanies } from './suggest-companies.ts';
 
 let fixture: Fixture;
@@ -54,6 +55,18 @@ describe('what is suggested for the beginning of a name', () => {
     expect(await suggested('kestrel')).toEqual(['Kestrel', 'Kestrel Robotics', 'Blue Kestrel']);
     expect((await suggested('kes')).sort()).toEqual(['Blue Kestrel', 'Kestrel', 'Kestrel Robotics']);
     expect(await suggested('robo')).toEqual(['Kestrel Robotics']);
+  });
+
+  it('says which ones the user follows, a company that never raised among them, and no one else’s', async () => {
+    const followed = async (context: Context) => {
+      const { companies } = await suggestCompanies(context, { text: 'Marigold' });
+      return companies.map(({ name, following }) => [name, following]);
+    };
+    expect(await followed(paid)).toEqual([['Marigold', null]]);
+    const { companies } = await suggestCompanies(paid, { text: 'Marigold' });
+    for (const { id } of companies) await setFollowed(paid, { id, isFollowed: true });
+    expect(await followed(paid)).toEqual([['Marigold', 'chosen']]);
+    expect(await followed(free)).toEqual([['Marigold', null]]);
   });
 
   it('says where a company is and what it does, to tell namesakes apart', async () => {

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../../contract/applications/application-status.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import { type SuggestedCompany, suggestedText } from '../../../contract/feed/company-page.ts';
 import { findApplied } from '../../applications/applications.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findMutes } from '../mutes/mutes.ts';
+import { findFollowed } from '../watchlist/followed.ts';
 import { presentIndustries, presentLocation } from './present.ts';
 
 const most = 8;
@@ -59,8 +59,19 @@ export async function suggestCompanies(
   if (found.size === 0) await add(readsAlike(text), true);
   const closest = [...found.values()].slice(0, most);
   const ids = closest.map(({ id }) => id);
-  const applied = await findApplied(context, userId, ids);
-  return { companies: closest.map((one) => presentCandidate(one, applied.get(one.id) ?? null)) };
+  if (ids.length === 0) return { companies: [] };
+  const [applied, followed] = await Promise.all([
+    findApplied(context, userId, ids),
+    findFollowed(context, userId, ids),
+  ]);
+  return {
+    companies: closest.map((one) =>
+      presentCandidate(one, {
+        application: applied.get(one.id) ?? null,
+        following: followed.get(one.id) ?? null,
+      }),
+    ),
+  };
 }
 
 type Wanted = {
@@ -114,13 +125,16 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
 const compareText = (one: { name: string; id: string }, other: { name: string; id: string }) =>
   one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 
-function presentCandidate(candidate: Candidate, application: ApplicationStatus | null): SuggestedCompany {
+function presentCandidate(
+  candidate: Candidate,
+  own: Pick<SuggestedCompany, 'application' | 'following'>,
+): SuggestedCompany {
   return {
     id: startupId.parse(candidate.id),
     name: candidate.name,
     location: presentLocation(candidate),
     industry: presentIndustries(candidate.industryTags)[0] ?? null,
     isSample: candidate.isSample,
-    application,
+    ...own,
   };
 }

@@ -1,68 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HiringForecast } from '../../../contract/feed/hiring-forecast.ts';
-import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { addBoard } from '../../../fixtures/add-board.ts';
+import { addHiringHistory, idsByName, seedRound } from '../../../fixtures/add-hiring-history.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
-import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
-import { boards } from '../../enrichment/job-boards/table.ts';
 import type { Actor } from '../../platform/context.ts';
 import { forecastHiring } from './forecast-hiring.ts';
 import { countForecasts } from './store-cells.ts';
 import { forecastCells } from './table.ts';
 
-const roundOn = '2026-06-01';
-
 let fixture: Fixture;
 let nurse: Actor;
 let ids: Map<string, string>;
 
-const seedRound = (name: string, announcedOn: string) =>
-  makeReport({
-    externalId: name,
-    company: { name, industryTags: ['health-care'] },
-    round: { kind: 'seed', amount: '4000000', currency: 'USD', announcedOn },
-  });
-
-/** 24 seed companies whose boards we read, 15 of which opened a role for nurses, and six whose board was found late. */
 beforeAll(async () => {
   fixture = await openFixture();
-  fixture.clock.set(`${daysBefore(roundOn, 10)}T12:00:00Z`);
-  const names = Array.from({ length: 30 }, (_, index) => `Past ${index}`);
-  await recordRounds(
-    fixture.context(),
-    names.map((name) => seedRound(name, roundOn)),
-  );
-  ids = await idsByName();
-  const lists: Awaited<ReturnType<typeof addBoard>>[] = [];
-  for (const name of names.slice(0, 24)) lists.push(await addBoard(fixture, ids.get(name) ?? ''));
-  for (const list of lists) await list([{ title: 'Account Executive' }]);
-  fixture.clock.set('2026-06-21T12:00:00Z');
-  for (const [index, list] of lists.entries())
-    await list([{ title: 'Account Executive' }, ...(index < 15 ? [{ title: 'Registered Nurse' }] : [])]);
-  fixture.clock.set('2026-11-10T12:00:00Z');
-  for (const name of names.slice(24)) {
-    const list = await addBoard(fixture, ids.get(name) ?? '');
-    await list([{ title: 'Registered Nurse' }]);
-  }
-  await fixture.db.update(boards).set({ checkedAt: fixture.clock.now() });
-  fixture.clock.set('2026-11-20T12:00:00Z');
-  await recordRounds(fixture.context(), [
-    seedRound('Kestrel', '2026-11-18'),
-    seedRound('Loom', '2026-11-18'),
-  ]);
-  ids = await idsByName();
+  ids = await addHiringHistory(fixture);
   nurse = (await addUser(fixture, { isPaid: true, additionalRoles: ['Registered Nurse'] })).actor;
   await countForecasts(fixture.context());
 });
 afterAll(() => fixture.close());
-
-async function idsByName() {
-  const rows = await fixture.db.select().from(startups);
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
 
 const forecastOf = (name: string, actor = nurse) =>
   forecastHiring(fixture.context(actor), { id: ids.get(name) ?? '' });
@@ -116,7 +75,7 @@ describe('is silent', () => {
   it('below twenty cases', async () => {
     await fixture.db.delete(startups);
     await recordRounds(fixture.context(), [seedRound('Kestrel', '2026-11-18')]);
-    ids = await idsByName();
+    ids = await idsByName(fixture);
     await countForecasts(fixture.context());
     expect(await fixture.db.select().from(forecastCells)).toEqual([]);
     expect(await forecastOf('Kestrel')).toMatchObject({ forecasts: [] });

@@ -75,7 +75,7 @@ export async function forecastHiring(
 /** What they list now; null where the viewer's plan does not show it. */
 function worksListed({ hiring, roles }: CompanyRoles): ReadonlySet<Work> | null {
   if (roles.access === 'locked') return hiring.openRoles > 0 ? null : new Set();
-  const open = [...roles.forYou, ...roles.maybe, ...roles.other];
+  const open = [...roles.forYou, ...roles.maybe, ...(roles.elsewhere ?? []), ...roles.other];
   return new Set(
     open.flatMap(({ roleFunction, roleField }) => worksOf({ roleFunction, roleField: roleField ?? null })),
   );

@@ -1,3 +1,4 @@
+import type { CriteriaLists } from '../../../contract/feed/alerts.ts';
 import type { Criteria } from './criteria.ts';
 
 /** What a user prefers, in the order in which they said it; a city or region by its key and by its name. */
@@ -26,5 +27,19 @@ export function criteriaOf(preferred: Preferred): Criteria {
     mostAmount,
     regionKeys: regions.map(({ key }) => key),
     cityKeys: cities.map(({ key }) => key),
+  };
+}
+
+/** The same by its names, as the user reads it. */
+export function listsOf(preferred: Preferred): CriteriaLists {
+  const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = preferred;
+  return {
+    industries,
+    countries,
+    stages,
+    leastAmount,
+    mostAmount,
+    regions: regions.map(({ name }) => name),
+    cities: cities.map(({ name }) => name),
   };
 }

@@ -21,9 +21,9 @@ const role: ComparedRole = {
 
 it.each([
   ['in one’s city', {}, 'forYou'],
-  ['in another city', { cityKey: 'munich' }, 'other'],
+  ['in another city', { cityKey: 'munich' }, 'elsewhere'],
   ['remote in one’s country', { cityKey: null, workMode: 'remote' }, 'forYou'],
-  ['remote in another country', { cityKey: null, country: 'US', workMode: 'remote' }, 'other'],
+  ['remote in another country', { cityKey: null, country: 'US', workMode: 'remote' }, 'elsewhere'],
   ['in a city that nobody names', { cityKey: null }, 'maybe'],
   ['in a country that nobody names', { cityKey: null, country: null, workMode: 'remote' }, 'maybe'],
   ['of another function', { roleFunction: 'sales', roleField: 'direct-sales' }, 'other'],

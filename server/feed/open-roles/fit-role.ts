@@ -58,8 +58,8 @@ export type ComparedRole = {
   workMode: WorkMode;
 };
 
-/** `for you` where field and place are sure to fit, `maybe` where one of them is unknown. */
-export type Tier = 'forYou' | 'maybe' | 'other';
+/** `forYou` where field and place are sure to fit, `maybe` where one of them is unknown, `elsewhere` where only the place does not. */
+export type Tier = 'forYou' | 'maybe' | 'elsewhere' | 'other';
 
 const ladder: readonly Seniority[] = seniorities.filter((each) => each !== 'unknown');
 
@@ -69,7 +69,7 @@ export function fitRole(role: ComparedRole, seeker: Seeker): Tier {
   if (work === 'no') return 'other';
   if (!isWithinOneStep(role.seniority, seeker.seniority)) return 'other';
   const place = fitPlace(role, seeker);
-  if (place === 'elsewhere') return 'other';
+  if (place === 'elsewhere') return work === 'sure' ? 'elsewhere' : 'other';
   return work === 'sure' && place === 'here' ? 'forYou' : 'maybe';
 }
 

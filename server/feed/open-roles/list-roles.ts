@@ -63,6 +63,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           access: 'open',
           forYou: inTier('forYou'),
           maybe: inTier('maybe'),
+          elsewhere: inTier('elsewhere'),
           other: inTier('other'),
           closed: present(await findClosed(context, company.id, userId)),
           similarPay: await findSimilarPay(context, { company, roles: listed, entitlement }),
@@ -214,7 +215,7 @@ function presentReportedFacts(isOpen: boolean): CompanyRoles {
     alsoSaid: null,
     generalApplications: 0,
     roles: isOpen
-      ? { access: 'open', forYou: [], maybe: [], other: [], closed: [], similarPay: [] }
+      ? { access: 'open', forYou: [], maybe: [], elsewhere: [], other: [], closed: [], similarPay: [] }
       : { access: 'locked' },
   };
 }

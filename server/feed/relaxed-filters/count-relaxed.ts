@@ -1,19 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
-import { roundNames, stageName } from '../../../contract/companies/round-kinds.ts';
 import {
   type AlertFilter,
   type CloseAlert,
   type Contradiction,
   type CriteriaLists,
-  type Misfit,
   type RelaxedFilter,
   sectionDays,
   sections,
 } from '../../../contract/feed/alerts.ts';
-import { countryInWords } from '../../../contract/reference/countries.ts';
-import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
 import { canonicalPreferences } from '../../auth/profile/profile.ts';
 import { entitlementOfPlan } from '../../billing/entitlement/entitlement-of.ts';
 import { fundingEvents } from '../../companies/table.ts';
@@ -24,7 +20,6 @@ import { findContradictions } from '../../reference/places/contradictions.ts';
 import { countEach } from '../count-sections.ts';
 import { findTerms } from '../find-terms.ts';
 import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
-import { matchAlert, noCriteria, type Subject } from '../matching/criteria.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
@@ -33,6 +28,7 @@ import { seekerOf } from '../open-roles/fit-role.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
 import { shownInSections } from '../shown-in-sections.ts';
+import { misfitsOf } from './misfits.ts';
 import { findLists, keysOfLists, type Relaxed, relaxCriteria } from './relax-criteria.ts';
 
 type Option = { wider: Relaxed; isUnfiltered: boolean };
@@ -178,46 +174,4 @@ function closeness(conditions: (SQL | undefined)[]): SQL {
     condition ? [sql`when ${condition} then ${sql.raw(String(conditions.length - index))}`] : [],
   );
   return cases.length === 0 ? sql`0::int` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
-}
-
-/** What of a user's preferences a round does not meet; of several places that it is not in, the widest. */
-export function misfitsOf(lists: CriteriaLists, subject: Subject & { amount: string | null }): Misfit[] {
-  const criteria = keysOfLists(lists);
-  const isMet = (list: keyof typeof criteria) =>
-    matchAlert({ ...noCriteria, [list]: criteria[list] }, subject);
-  const places = [
-    { list: 'countries' as const, value: subject.country, names: lists.countries.map(countryInWords) },
-    { list: 'regionKeys' as const, value: subject.regionKey, names: lists.regions },
-    { list: 'cityKeys' as const, value: subject.cityKey, names: lists.cities },
-  ];
-  const missed = places.find(({ list }) => !isMet(list));
-  const industries = lists.industries.map((tag) => labelOfTag(tag)?.name ?? tag);
-  return [
-    ...(isMet('industries')
-      ? []
-      : [missing('industry', onlyOne(industries), subject.industryTags.length === 0)]),
-    ...(isMet('stages')
-      ? []
-      : [
-          missing(
-            'stage',
-            onlyOne(lists.stages.map((kind) => roundNames[kind])),
-            stageName(subject.roundKind) === null,
-          ),
-        ]),
-    ...(isMet('leastAmount') && isMet('mostAmount')
-      ? []
-      : [missing('amount', null, subject.amount === null)]),
-    ...(missed ? [missing('place', onlyOne(missed.names), missed.value === null)] : []),
-  ];
-}
-
-const missing = (ground: Misfit['ground'], wanted: string | null, isUnknown: boolean): Misfit => ({
-  ground,
-  wanted,
-  isUnknown,
-});
-
-function onlyOne(names: string[]): string | null {
-  return names.length === 1 ? (names[0] ?? null) : null;
 }

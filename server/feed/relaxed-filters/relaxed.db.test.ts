@@ -7,7 +7,8 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { savePreferences } from '../../auth/profile/profile.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { addMute } from '../mutes/mutes.ts';
-import { countMatches, countRelaxed, listClose, misfitsOf } from './count-relaxed.ts';
+import { countMatches, countRelaxed, listClose } from './count-relaxed.ts';
+import { misfitsOf } from './misfits.ts';
 
 let fixture: Fixture;
 const today = '2026-11-20';

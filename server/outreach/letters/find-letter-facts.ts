@@ -42,7 +42,8 @@ async function findOpenRoles(context: Context, id: StartupId): Promise<OpenRole[
     location: role.location,
     isForUser,
   });
-  return [...roles.forYou.map(named(true)), ...roles.maybe.map(named(false))].slice(0, mostRoles);
+  const others = [...roles.maybe, ...(roles.elsewhere ?? [])];
+  return [...roles.forYou.map(named(true)), ...others.map(named(false))].slice(0, mostRoles);
 }
 
 async function findUserProfile(context: Context): Promise<UserProfile> {

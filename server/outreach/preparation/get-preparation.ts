@@ -139,7 +139,9 @@ function sourcesOf(company: Company, { board, roles }: CompanyRoles) {
   const statements = [...company.useOfFunds, ...company.plannedHires];
   const titles =
     roles.access === 'open'
-      ? [...roles.forYou, ...roles.maybe, ...roles.other].map(({ title }) => title)
+      ? [...roles.forYou, ...roles.maybe, ...(roles.elsewhere ?? []), ...roles.other].map(
+          ({ title }) => title,
+        )
       : [];
   const { description, descriptionFrom, descriptionSaid } = company;
   const [report] = company.rounds.flatMap(({ provenances }) => provenances);
@@ -179,10 +181,8 @@ function rolesOf({ roles }: CompanyRoles): Preparation['openRoles'] {
     url: role.url,
     fits,
   });
-  return [...roles.forYou.map(listed(true)), ...[...roles.maybe, ...roles.other].map(listed(false))].slice(
-    0,
-    mostRoles,
-  );
+  const others = [...roles.maybe, ...(roles.elsewhere ?? []), ...roles.other];
+  return [...roles.forYou.map(listed(true)), ...others.map(listed(false))].slice(0, mostRoles);
 }
 
 /** A page that is printed has no room for a whole board. */

@@ -2,8 +2,8 @@ import { and, desc, gt, isNotNull, sql } from 'drizzle-orm';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
-import { skippedDays } from '../../../contract/outreach/week-plan.ts';
-import { daysEarlier } from '../../../contract/platform/time/days.ts';
+import { lettersAWeek, skippedDays } from '../../../contract/outreach/week-plan.ts';
+import { daysBetween, daysEarlier } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
 import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
@@ -15,8 +15,11 @@ import { scorePoints } from '../../feed/matching/score.ts';
 import { listsRoleFor, seekerOf } from '../../feed/open-roles/fit-role.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { industryOf } from '../replies/rates/letter-cells.ts';
+import { findEveryones } from '../replies/rates/reply-rates.ts';
 import { findRecentRounds, findRoundsOf, type RecentRound, type RecentRounds } from './find-recent-rounds.ts';
 import { findReplyBonuses } from './find-reply-bonuses.ts';
+import { type MeasuredReplies, measureReplies } from './measured-replies.ts';
 import { type Candidate, rankCandidates, type Skipped } from './rank-candidates.ts';
 import { weekPlanCompanies } from './table.ts';
 
@@ -37,6 +40,9 @@ const mostSaved = 40;
 /** So many of an industry's newest rounds that match are compared. */
 const mostMatches = 200;
 
+/** So many of an industry's newest rounds are compared where fewer match than a week can ask for. */
+const mostClose = 50;
+
 const learntDays = 180;
 
 /** The companies that each of these users could write to, the best first: for many at once, in a handful of statements. */
@@ -49,27 +55,66 @@ export async function findCandidates(
   const deskOf = await findDesks(context, userIds);
   const bonuses = await findReplyBonuses(context, userIds);
   const recent = await findRecentRounds(context);
+  const measured = measureReplies(await findEveryones(context));
   const known = new Set(recent.all.map(({ startupId }) => startupId));
   const elsewhere = new Set(userIds.flatMap((userId) => deskOf(userId).saved).filter((id) => !known.has(id)));
   const others = await findRoundsOf(context, [...elsewhere]);
   const ofCompany = Map.groupBy([...recent.all, ...others], ({ startupId }) => startupId);
+  const momentsOn = measureMoments(measured);
   return new Map(
     planners.map(({ userId, timeZone }) => {
       const days = daysIn(timeZone, context.now());
-      const viewer = { reader: readerOf(userId), desk: deskOf(userId), days, now: context.now() };
-      const rounds = [
+      const measuredMoment = momentsOn(days.today);
+      const viewer = {
+        measuredMoment,
+        reader: readerOf(userId),
+        desk: deskOf(userId),
+        days,
+        now: context.now(),
+      };
+      const wanted = [
         ...matchesOf(viewer, recent),
         ...viewer.desk.saved.flatMap((id) => ofCompany.get(id) ?? []),
       ];
-      const candidates = candidatesOf(viewer, rounds);
+      const matching = candidatesOf(viewer, wanted, { isClose: false });
+      const close =
+        matching.length < lettersAWeek.most
+          ? candidatesOf(viewer, closeOf(viewer, recent), { isClose: true })
+          : [];
+      const known = new Set(matching.map(({ startupId }) => startupId));
+      const candidates = [...matching, ...close.filter(({ startupId }) => !known.has(startupId))];
       const { skipped } = viewer.desk;
       const bonus = bonuses.get(userId) ?? {};
-      return [userId, rankCandidates(candidates, { today: days.today, bonus, skipped })];
+      return [userId, rankCandidates(candidates, { today: days.today, bonus, measured, skipped })];
     }),
   );
 }
 
-type Viewer = { reader: Reader; desk: Desk; days: Days; now: Date };
+type Viewer = {
+  reader: Reader;
+  desk: Desk;
+  days: Days;
+  now: Date;
+  measuredMoment: (round: RecentRound) => number;
+};
+
+/** By how much everyone's replies change what is expected, of each round worked out once a day for all who are asked for. */
+function measureMoments(measured: MeasuredReplies): (today: string) => Viewer['measuredMoment'] {
+  const known = new Map<string, WeakMap<RecentRound, number>>();
+  return (today) => {
+    const ofDay = known.get(today) ?? new WeakMap<RecentRound, number>();
+    known.set(today, ofDay);
+    return (round) => {
+      const before = ofDay.get(round);
+      if (before !== undefined) return before;
+      const { roundKind: stage, industryTags, announcedOn } = round;
+      const daysSinceRound = daysBetween(announcedOn, today);
+      const measure = measured.ofMoment({ stage, industry: industryOf(industryTags), daysSinceRound });
+      ofDay.set(round, measure);
+      return measure;
+    };
+  };
+}
 
 /** The newest rounds that the user's preferences match, of each industry that they name. */
 function matchesOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
@@ -85,7 +130,18 @@ function matchesOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRoun
   });
 }
 
-function candidatesOf({ reader, desk, days, now }: Viewer, rounds: readonly RecentRound[]): Candidate[] {
+/** The newest rounds of the user's industries, wherever and whatever their stage and amount; of all where they name none. */
+function closeOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
+  const { industries } = reader.terms.stated;
+  const lists = industries.length > 0 ? industries.map((tag) => byTag.get(tag) ?? []) : [all];
+  return lists.flatMap((list) => list.slice(0, mostClose));
+}
+
+function candidatesOf(
+  { reader, desk, days, now, measuredMoment }: Viewer,
+  rounds: readonly RecentRound[],
+  { isClose }: Pick<Candidate, 'isClose'>,
+): Candidate[] {
   const { card, preferred, terms } = reader;
   const { entitlement, mutes, doubted } = terms;
   const away = new Set(
@@ -107,6 +163,8 @@ function candidatesOf({ reader, desk, days, now }: Viewer, rounds: readonly Rece
       industryTags,
       fit: card && scorePoints(card, round),
       reason: reasonOf(round, listsRole),
+      measuredMoment: measuredMoment(round),
+      isClose,
       isSaved: saved.has(startupId),
       hasDraft: desk.drafted.has(startupId),
       isUnseen: desk.previousSeenAt === null || round.createdAt > desk.previousSeenAt,

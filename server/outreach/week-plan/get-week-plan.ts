@@ -22,6 +22,7 @@ import { type Context, requireUser } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { Planner } from './find-candidates.ts';
 import { type JudgedPlan, judgePlans } from './judge-plans.ts';
+import { missedPreferences } from './missed-preferences.ts';
 import { presentPlanned } from './present.ts';
 import { previewLetters } from './preview-letters.ts';
 import { findPlanner, findStored, makePlans, refillPlan } from './stored-plans.ts';
@@ -121,6 +122,7 @@ async function presentLetters(
       people: peopleOf(userId, judged.startupId),
       roles: rolesOf.get(judged.startupId) ?? [],
       isFavorite: keptOf.get(judged.startupId)?.isFavorite ?? false,
+      misfits: missedPreferences(judged, reader),
       isNew: isUnseen(judged.round, { lastSeen, entitlement, days }),
       logo: keptOf.get(judged.startupId)?.logo ?? null,
       preview: previews.get(judged.startupId) ?? null,

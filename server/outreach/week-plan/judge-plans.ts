@@ -115,6 +115,7 @@ const selectRounds = async ({ db }: Context, ids: string[]) =>
           usdAmount: fundingEvents.usdAmount,
           industryTags: fundingEvents.industryTags,
           country: fundingEvents.country,
+          regionKey: fundingEvents.regionKey,
           cityKey: fundingEvents.cityKey,
           openRoles: fundingEvents.openRoles,
         })

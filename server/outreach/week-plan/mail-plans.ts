@@ -14,6 +14,7 @@ import { isAnyOf } from '../../platform/database/rows.ts';
 import type { Planner } from './find-candidates.ts';
 import { type JudgedPlan, judgePlans } from './judge-plans.ts';
 import { awayDays } from './make-due-plans.ts';
+import { missedPreferences } from './missed-preferences.ts';
 import { presentPlanned } from './present.ts';
 import { findSettings, findStored, makePlans, weekOf } from './stored-plans.ts';
 import { weekPlans } from './table.ts';
@@ -98,6 +99,7 @@ async function composePlans(
           people: peopleOf(plan.userId, each.startupId),
           roles: rolesOf.get(each.startupId) ?? [],
           isFavorite: false,
+          misfits: missedPreferences(each, reader),
           isNew: false,
           logo: null,
           preview: null,

@@ -1,4 +1,5 @@
 import { startupId } from '../../../contract/companies/companies.ts';
+import type { Misfit } from '../../../contract/feed/alerts.ts';
 import type { PlannedLetter } from '../../../contract/outreach/week-plan.ts';
 import type { NamedPerson } from '../../feed/company-page/find-people.ts';
 import { presentLogo, presentRoundInList } from '../../feed/company-page/present.ts';
@@ -13,6 +14,8 @@ export type Around = {
   people: readonly NamedPerson[];
   roles: readonly ComparedRole[];
   isFavorite: boolean;
+  /** What of the user's preferences the round does not meet. */
+  misfits: readonly Misfit[];
   isNew: boolean;
   logo: string | null;
   preview: Preview | null;
@@ -29,6 +32,7 @@ export function presentPlanned(judged: JudgedCompany, reader: Reader, around: Ar
     isSample: company.isSample,
     round: presentRoundInList({ ...round, isNew: around.isNew }),
     isFavorite: around.isFavorite,
+    misfits: [...around.misfits],
     person: personFor(around.people, reader),
     listsRoleForYou: listsRole(judged, reader, around.roles),
     pair: preview?.pair

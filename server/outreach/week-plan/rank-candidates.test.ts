@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingMeasured } from './measured-replies.ts';
 import { type Candidate, rankCandidates, type Skipped } from './rank-candidates.ts';
 
 const usual: Candidate = {
@@ -8,16 +9,22 @@ const usual: Candidate = {
   industryTags: ['fintech'],
   fit: 70,
   reason: 'activity',
+  measuredMoment: 1,
+  isClose: false,
   isSaved: false,
   hasDraft: false,
   isUnseen: false,
   reach: 'person',
 };
 
-const rank = (others: Partial<Candidate>[], skipped: Skipped[] = [], bonus = {}) =>
+const rank = (
+  others: Partial<Candidate>[],
+  skipped: Skipped[] = [],
+  { bonus = {}, measured = nothingMeasured } = {},
+) =>
   rankCandidates(
     [usual, ...others.map((changes, index) => ({ ...usual, startupId: `other-${index}`, ...changes }))],
-    { today: '2026-11-23', bonus, skipped },
+    { today: '2026-11-23', bonus, measured, skipped },
   ).map(({ startupId }) => startupId);
 
 const skip = (changes: Partial<Skipped>): Skipped => ({
@@ -51,7 +58,7 @@ describe('the rank of a company', () => {
 
   it('follows the replies of the user', () => {
     const others = [{ reason: 'role' as const }];
-    expect(rank(others, [], { activity: 0.8, role: -0.8 })).toEqual(['usual', 'other-0']);
+    expect(rank(others, [], { bonus: { activity: 0.8, role: -0.8 } })).toEqual(['usual', 'other-0']);
   });
 
   it('learns what was left out: the field, the stage and those before it, whom no one is named of', () => {

@@ -3,7 +3,8 @@ import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
 import type { SkipReason } from '../../../contract/outreach/week-plan.ts';
 import { daysBetween } from '../../../contract/platform/time/days.ts';
 import type { ReplyBonus } from '../letters/letter-facts.ts';
-import { expectedReply } from './expected-reply.ts';
+import { expectedReply, freshnessOf } from './expected-reply.ts';
+import type { MeasuredReplies } from './measured-replies.ts';
 
 /** A company that a user could write to. */
 export type Candidate = {
@@ -15,6 +16,10 @@ export type Candidate = {
   fit: number | null;
   /** What a letter would stand on first. */
   reason: CompanyPointKind;
+  /** By how much everyone's replies to letters of its stage, industry and days change what is expected. */
+  measuredMoment: number;
+  /** Whether it does not meet all that the user prefers. */
+  isClose: boolean;
   isSaved: boolean;
   hasDraft: boolean;
   isUnseen: boolean;
@@ -25,15 +30,21 @@ export type Candidate = {
 /** A company that the user left out, and what it was like. */
 export type Skipped = { reason: SkipReason; industryTags: readonly string[]; roundKind: RoundKind | null };
 
-export type Ranking = { today: string; bonus: ReplyBonus; skipped: readonly Skipped[] };
+export type Ranking = {
+  today: string;
+  bonus: ReplyBonus;
+  measured: MeasuredReplies;
+  skipped: readonly Skipped[];
+};
 
-/** Those worth a letter, the best first: the expected reply and the fit, divided by the effort. */
+/** Those worth a letter, matches before close ones and the best first: the expected reply and the fit, divided by the effort. */
 export function rankCandidates<One extends Candidate>(candidates: readonly One[], by: Ranking): One[] {
   return candidates
     .filter(({ reach }) => reach !== 'none')
     .map((candidate) => ({ candidate, worth: worthOf(candidate, by) }))
     .sort(
       (one, other) =>
+        Number(one.candidate.isClose) - Number(other.candidate.isClose) ||
         other.worth - one.worth ||
         compare(other.candidate.announcedOn, one.candidate.announcedOn) ||
         compare(one.candidate.startupId, other.candidate.startupId),
@@ -49,21 +60,13 @@ const unknownFit = 0.5;
 /** Whom a user saved they want to write to, whatever their preferences say. */
 const leastOfSaved = 0.6;
 
-function worthOf(candidate: Candidate, { today, bonus, skipped }: Ranking): number {
-  const { fit, isSaved, isUnseen } = candidate;
+function worthOf(candidate: Candidate, { today, bonus, measured, skipped }: Ranking): number {
+  const { fit, isSaved, isUnseen, reason, measuredMoment } = candidate;
   const matched = fit === null ? unknownFit : fit / 100;
   const wanted = isSaved ? Math.max(matched, leastOfSaved) * 1.4 : matched;
-  const reply =
-    expectedReply(candidate.reason, bonus) * freshnessOf(daysBetween(candidate.announcedOn, today));
+  const freshness = freshnessOf(daysBetween(candidate.announcedOn, today)) * measuredMoment;
+  const reply = expectedReply(reason, bonus) * measured.ofReason(reason) * freshness;
   return (wanted * reply * (isUnseen ? 1.15 : 1) * learntFrom(skipped, candidate)) / effortOf(candidate);
-}
-
-/** Who raised lately hires, and is written to less often by others than a week later. */
-function freshnessOf(days: number): number {
-  if (days <= 7) return 1;
-  if (days <= 14) return 0.9;
-  if (days <= 30) return 0.75;
-  return days <= 60 ? 0.55 : 0.4;
 }
 
 function effortOf({ hasDraft, reach }: Candidate): number {

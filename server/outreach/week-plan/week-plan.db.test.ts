@@ -12,6 +12,7 @@ import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { addMute } from '../../feed/mutes/mutes.ts';
 import { addApplication } from '../pipeline/add-application.ts';
+import { replyFigures } from '../replies/table.ts';
 import { setWeekPlan, skipCompany, undoSkip } from './change-week-plan.ts';
 import { getWeekPlan, summariseWeekPlan } from './get-week-plan.ts';
 import { deleteOldPlans, makeDuePlans } from './make-due-plans.ts';
@@ -99,6 +100,30 @@ describe('a plan of a week', () => {
       .from(weekPlanCompanies)
       .where(eq(weekPlanCompanies.userId, bea.id));
     expect(rows).toHaveLength(3);
+  });
+
+  it('follows how everyone’s letters were answered, where figures of them are published', async () => {
+    const figures = [
+      { cell: 'all', letters: 400, answered: 40 },
+      { cell: 'stage=series_a|industry=health-care|days=0-5', letters: 200, answered: 90 },
+    ];
+    await fixture.db
+      .insert(replyFigures)
+      .values(figures.map((each) => ({ ...each, countedUntil: '2026-11-20' })));
+    try {
+      expect((await namesOf(ada))[0]).toBe('Heron');
+      expect(JSON.stringify(await planOf(ada))).not.toMatch(/answered|rate/i);
+    } finally {
+      await fixture.db.delete(replyFigures);
+    }
+  });
+
+  it('is filled with the closest where few match, and says what each lacks', async () => {
+    const cleo = await addUser(fixture, { isPaid: true, industries: ['health-care'], countries: ['IS'] });
+    const plan = await planOf(cleo);
+    expect(plan.toWrite.map(({ companyName }) => companyName)).toEqual(['Heron', 'Finch', 'Dove']);
+    for (const letter of plan.toWrite)
+      expect(reasonsOf(letter, plan.today)[0]).toMatch(/^(?:Not in Iceland|Exact place unknown)$/);
   });
 
   it('is made once, however many ask at once', async () => {

@@ -56,13 +56,26 @@ describe('a fresh installation', () => {
   });
 });
 
-it('counts rounds a week by country, and tells no country with fewer than five apart', async () => {
-  await record('DE', 8);
-  await record('IS', 4);
-  expect((await measure()).roundsAWeek).toEqual({
-    all: 3,
-    countries: [{ country: 'DE', rounds: 2 }],
-    others: null,
+describe('rounds a week by country', () => {
+  const roundsAWeek = async () => (await measure()).roundsAWeek;
+
+  it('tell no country with fewer than five apart', async () => {
+    await record('DE', 8);
+    await record('IS', 4);
+    await record('NZ', 4);
+    expect(await roundsAWeek()).toEqual({ all: 4, countries: [{ country: 'DE', rounds: 2 }], others: 2 });
+  });
+
+  it('leave no rest of fewer than five, which the sum would tell', async () => {
+    await record('DE', 12);
+    await record('FR', 8);
+    await record('IS', 4);
+    expect(await roundsAWeek()).toEqual({ all: 6, countries: [{ country: 'DE', rounds: 3 }], others: 3 });
+  });
+
+  it('say only that they are fewer where all are fewer than five', async () => {
+    await record('IS', 4);
+    expect(await roundsAWeek()).toEqual({ all: null, countries: [], others: null });
   });
 });
 

@@ -60,7 +60,9 @@ async function measureRounds(db: Database, at: Date): Promise<Scorecard['roundsA
     country !== null && rounds >= fewestCounted ? [{ country, rounds }] : [],
   );
   const all = rows.reduce((sum, { rounds }) => sum + rounds, 0);
-  const others = all - named.reduce((sum, { rounds }) => sum + rounds, 0);
+  let others = all - named.reduce((sum, { rounds }) => sum + rounds, 0);
+  // The sum less the countries that are named tells the rest, so that the smallest of them joins a rest that is too small.
+  while (others > 0 && others < fewestCounted && named.length > 0) others += named.pop()?.rounds ?? 0;
   return {
     all: told(all),
     countries: named.map(({ country, rounds }) => ({ country, rounds: aWeek(rounds) })),

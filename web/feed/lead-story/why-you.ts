@@ -1,7 +1,7 @@
 import type { LeadStory } from '../../../contract/feed/alerts.ts';
 import type { MatchGround, MatchReason } from '../../../contract/feed/match-score.ts';
 import { reasonText } from '../../../contract/feed/match-texts.ts';
-import { misfitWords } from '../list/misfit-texts.ts';
+import { misfitWords } from '../../../contract/feed/misfit-texts.ts';
 import { leadTexts as texts } from './texts.ts';
 
 type OpenLead = Extract<LeadStory, { kind: 'open' }>;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { misfitWords } from '../../../contract/feed/misfit-texts.ts';
 import { briefDescription } from '../../companies/brief-description.ts';
 import { CompanyRow } from '../../companies/CompanyRow.tsx';
 import { HiringMark } from '../../companies/HiringMark.tsx';
@@ -9,7 +10,6 @@ import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { misfitWords } from './misfit-texts.ts';
 import { indexReadTo } from './read-to.ts';
 import type { ShownAlert } from './shown-alert.ts';
 import { alertTexts as texts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { misfitWords } from '../../../contract/feed/misfit-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';
@@ -21,7 +22,6 @@ import { MatchWhy } from '../matching/MatchWhy.tsx';
 import { matchTexts } from '../matching/texts.ts';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-is-fading.ts';
-import { misfitWords } from './misfit-texts.ts';
 import { indexReadTo } from './read-to.ts';
 import type { ShownAlert } from './shown-alert.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { suggestedText } from '../../../contract/feed/company-page.ts';
 import { type Example, longestQuery } from '../../../contract/search/search.ts';
@@ -15,6 +15,7 @@ import { useSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OptionGroup, optionStyle } from '../../ui/forms/OptionGroup.tsx';
 import { useListbox } from '../../ui/forms/use-listbox.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { type FieldProps, SearchField } from './SearchField.tsx';
 import { searchTexts as texts } from './texts.ts';
@@ -28,6 +29,8 @@ const loadAnswer = () =>
     import('../list/SearchResults.tsx'),
     import('./NothingFound.tsx'),
   ]).catch(() => undefined);
+
+const FollowSuggested = lazyPart(() => import('../watchlist/FollowSuggested.tsx'), 'nothing');
 
 type SearchBoxProps = FieldProps & {
   /** Called where what was found should come into view. */
@@ -98,7 +101,13 @@ export default function SearchBox({ typed, setTyped, isFocused, onSearched }: Se
   }
 
   return (
-    <search className="relative mx-auto block w-full max-w-[42rem]">
+    <search
+      className="relative mx-auto block w-full max-w-[42rem]"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget))
+          closing.current = setTimeout(listbox.close, closesAfterMs);
+      }}
+    >
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
@@ -116,9 +125,6 @@ export default function SearchBox({ typed, setTyped, isFocused, onSearched }: Se
             clearTimeout(closing.current);
             setWasEntered(true);
             if (typed === '') listbox.open();
-          }}
-          onBlur={() => {
-            closing.current = setTimeout(listbox.close, closesAfterMs);
           }}
         >
           {query !== '' || typed !== '' ? <Clear onClear={clear} /> : <SlashHint />}
@@ -213,6 +219,11 @@ function Suggestions({ typed, found, list, option }: SuggestionsProps) {
           </OptionGroup>
         ) : null}
       </div>
+      {companies.length > 0 ? (
+        <Suspense>
+          <FollowSuggested companies={companies} />
+        </Suspense>
+      ) : null}
       {companies.length === 0 && said !== '' ? (
         <p className="px-3 pt-1 pb-2 text-13 text-ink-3">{said}</p>
       ) : null}

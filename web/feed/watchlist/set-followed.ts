@@ -1,7 +1,8 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import type { StartupId } from '../../../contract/companies/companies.ts';
+import type { SuggestedCompany } from '../../../contract/feed/company-page.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
-import { favoritesKey } from '../../platform/api/query-keys.ts';
+import { favoritesKey, suggestionsKey } from '../../platform/api/query-keys.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { type CompanyEvents, companyEventsQuery } from './queries.ts';
@@ -12,9 +13,17 @@ type Followed = { id: StartupId; name: string; isFollowed: boolean };
 /** Follows or unfollows a company: at once on the screen, taken back when the server refuses, with an undo. */
 export function setFollowed(queryClient: QueryClient, { id, name, isFollowed: wanted }: Followed): void {
   const { queryKey } = companyEventsQuery(id);
-  const show = (following: CompanyEvents['following']) =>
+  const show = (following: CompanyEvents['following']) => {
     queryClient.setQueryData<CompanyEvents>(queryKey, (shown) => shown && { ...shown, following });
-  const before = queryClient.getQueryData<CompanyEvents>(queryKey)?.following ?? null;
+    queryClient.setQueriesData<Suggestions>(
+      { queryKey: suggestionsKey },
+      (shown) =>
+        shown && {
+          companies: shown.companies.map((each) => (each.id === id ? { ...each, following } : each)),
+        },
+    );
+  };
+  const before = shownFollowing(queryClient, id);
   const change = new MutationObserver(queryClient, {
     scope: { id: `follow-${id}` },
     mutationFn: (isFollowed: boolean) => api.watchlist.set({ id, isFollowed }),
@@ -36,4 +45,15 @@ export function setFollowed(queryClient: QueryClient, { id, name, isFollowed: wa
   const end = () => change.reset();
   // A failure has been reported by then.
   change.mutate(wanted).then(end, end);
+}
+
+type Suggestions = { companies: SuggestedCompany[] };
+
+/** What the company's page says, or the suggestions that name it. */
+function shownFollowing(queryClient: QueryClient, id: StartupId): CompanyEvents['following'] {
+  const onPage = queryClient.getQueryData<CompanyEvents>(companyEventsQuery(id).queryKey);
+  if (onPage) return onPage.following;
+  const suggested = queryClient.getQueriesData<Suggestions>({ queryKey: suggestionsKey });
+  const found = suggested.flatMap(([, shown]) => shown?.companies ?? []).find((each) => each.id === id);
+  return found?.following ?? null;
 }

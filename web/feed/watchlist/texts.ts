@@ -37,7 +37,7 @@ export const watchlistTexts = {
   line: (count: number) => `You follow ${counted(count, 'company', 'companies')}`,
   emptyTitle: 'You don’t follow a company yet',
   emptyMeaning:
-    'Follow a company on its page, or save it, and its new rounds, roles, people and press show up here.',
+    'Type a company’s name into the search to follow it, or save one. Its new rounds, roles, people and press show up here.',
   emptyAction: 'Browse alerts',
   noEventsTitle: 'Nothing new yet',
   noEventsMeaning: 'We check your companies around the clock. Changes show up here and in your emails.',

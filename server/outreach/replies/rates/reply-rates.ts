@@ -19,7 +19,7 @@ export type ReplyRate = {
   high: number;
 };
 
-type Counted = { letters: number; answered: number };
+export type Counted = { letters: number; answered: number };
 
 /** What is known beforehand; the rest is left out. */
 export type PlannedLetter = Partial<LetterFacts>;

@@ -135,17 +135,21 @@ function Checked({ at }: { at: string }) {
 type GroupsProps = {
   forYou: Role[];
   maybe: Role[];
+  elsewhere?: Role[] | undefined;
   other: Role[];
   similarPay?: SimilarPay[] | undefined;
   isStale: boolean;
 };
 
-function Groups({ forYou, maybe, other, similarPay, isStale }: GroupsProps) {
-  const [isShown, setIsShown] = useState(forYou.length + maybe.length === 0);
+function Groups({ forYou, maybe, elsewhere = [], other, similarPay, isStale }: GroupsProps) {
+  const [isShown, setIsShown] = useState(forYou.length + maybe.length + elsewhere.length === 0);
   return (
     <div className={isStale ? 'text-ink-2' : ''}>
       {forYou.length > 0 ? <RoleList title={texts.forYou} roles={forYou} similarPay={similarPay} /> : null}
       {maybe.length > 0 ? <RoleList title={texts.maybe} roles={maybe} similarPay={similarPay} /> : null}
+      {elsewhere.length > 0 ? (
+        <RoleList title={texts.elsewhere} roles={elsewhere} similarPay={similarPay} />
+      ) : null}
       {other.length === 0 ? null : isShown ? (
         <RoleList title={texts.other(other)} roles={other} similarPay={similarPay} />
       ) : (

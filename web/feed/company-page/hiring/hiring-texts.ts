@@ -1,39 +1,14 @@
 import { boardNames } from '../../../../contract/enrichment/board-names.ts';
 import type { ProviderName } from '../../../../contract/enrichment/job-boards.ts';
 import { hiringTitle, listedRoles } from '../../../../contract/feed/hiring-now.ts';
-import type { Role, RolePay, SimilarPay } from '../../../../contract/feed/open-roles.ts';
+import type { Role } from '../../../../contract/feed/open-roles.ts';
+import { sayPay, saySimilarPay } from '../../../../contract/feed/pay-texts.ts';
 import { counted } from '../../../../contract/platform/text/counts.ts';
 import { language } from '../../../../contract/platform/text/locale.ts';
-import { moneyFormat } from '../../../../contract/platform/text/money.ts';
 import { shortDate } from '../../../../contract/platform/time/written-days.ts';
 import { nameOfField } from '../../../../contract/reference/job-titles/field-names.ts';
-import type { RoleFunction, WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
-
-export const functionNames: Record<RoleFunction, string> = {
-  engineering: 'engineering',
-  product: 'product',
-  design: 'design',
-  data: 'data',
-  sales: 'sales',
-  marketing: 'marketing',
-  support: 'support',
-  operations: 'operations',
-  finance: 'finance',
-  people: 'people',
-  legal: 'legal',
-  science: 'science',
-  other: 'other fields',
-};
-
-export const isFunction = (work: string): work is RoleFunction => work in functionNames;
-
-const periodNames: Record<RolePay['period'], string> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  month: 'a month',
-  year: 'a year',
-};
+import { functionNames } from '../../../../contract/reference/job-titles/function-names.ts';
+import type { WorkMode } from '../../../../contract/reference/job-titles/role-words.ts';
 
 const modeNames: Record<WorkMode, string | null> = {
   none: 'on site',
@@ -66,6 +41,7 @@ export const hiringTexts = {
   tryAgain: 'Try Again',
   forYou: 'For you',
   maybe: 'Maybe',
+  elsewhere: 'Your field, elsewhere',
   other: (rows: readonly Role[]) => `Other roles: ${every.format(countsOfWork(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
@@ -89,13 +65,8 @@ export const hiringTexts = {
     [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
       .filter(Boolean)
       .join(' · ') || 'place not listed',
-  pay,
-  /** 'Similar roles in Berlin: €68K to €85K a year, median €75K (12 roles at 7 companies)' */
-  similarPay: ({ place, currency, period, low, median, high, roles, companies }: SimilarPay) => {
-    const format = moneyFormat('compact', currency);
-    const [from, middle, to] = [low, median, high].map((amount) => format.format(Number(amount)));
-    return `Similar roles in ${place}: ${from} to ${to} ${periodNames[period]}, median ${middle} (${roles} roles at ${companies} companies)`;
-  },
+  pay: sayPay,
+  similarPay: saySimilarPay,
   similarPayHow:
     'Ads for the same work at the same level, of the last 12 months. Each counts by the middle of the pay it lists.',
   unnamedPay: (count: number) => `And ${counted(count, 'more role', 'more roles')}.`,
@@ -117,12 +88,3 @@ function countsOfWork(rows: readonly Role[]): string[] {
 
 const groupedBy = (rows: readonly Role[], nameOf: (role: Role) => string) =>
   [...Map.groupBy(rows, nameOf)].toSorted(([, one], [, other]) => other.length - one.length);
-
-/** '€75–95K a year'; never made into another period than the employer named. */
-function pay({ min, max, currency, period }: RolePay): string {
-  const format = moneyFormat('compact', currency);
-  const [low, high] = [min ?? max, max ?? min].map(Number);
-  if (low === undefined || high === undefined) return '';
-  const sum = low === high ? format.format(low) : format.formatRange(low, high);
-  return `${sum} ${periodNames[period]}`;
-}

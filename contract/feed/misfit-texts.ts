@@ -1,4 +1,4 @@
-import type { Misfit } from '../../../contract/feed/alerts.ts';
+import type { Misfit } from './alerts.ts';
 
 const another: Record<Misfit['ground'], string> = {
   industry: 'another industry',
