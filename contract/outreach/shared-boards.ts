@@ -9,7 +9,7 @@ import { carriesAddress } from '../platform/text/carries-address.ts';
 import { moment } from '../platform/time/calendar.ts';
 import { sharedBoardLimits } from './shared-board-texts.ts';
 
-export const sharedBoardsPath = '/shared-boards';
+const sharedBoardsPath = '/shared-boards';
 
 /** Where the link of an invitation leads. Opening it changes nothing. */
 export const invitationPath = '/shared-boards/invitation';
@@ -41,7 +41,7 @@ export type BoardMemberId = z.infer<typeof boardMemberId>;
 export const boardInvitationId = z.uuid().brand<'BoardInvitationId'>();
 export type BoardInvitationId = z.infer<typeof boardInvitationId>;
 
-export const boardRoles = ['owner', 'member'] as const;
+const boardRoles = ['owner', 'member'] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
 const oneLine = /^[^\p{C}]+$/u;
@@ -132,7 +132,7 @@ const claimOnBoard = z.object({
 export type ClaimOnBoard = z.infer<typeof claimOnBoard>;
 
 /** How the viewer stands to an invitation: not signed in, signed in as whom it is for, or as another user. */
-export const invitationReaders = ['visitor', 'invited', 'unconfirmed', 'other'] as const;
+const invitationReaders = ['visitor', 'invited', 'unconfirmed', 'other'] as const;
 
 const openedInvitation = z.object({
   id: boardInvitationId,

@@ -34,7 +34,6 @@ export const paths = {
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   preparation: (applicationId: string) => `/applications/${applicationId}/preparation`,
-  /** `sharedBoardsPath` of the contract. */
   sharedBoards: () => '/shared-boards',
   sharedBoard: (id: string) => `/shared-boards/${id}`,
   /** The first of the five pages of the settings, which mails name as well. */
