@@ -5,6 +5,8 @@ import { LazyOfflineBar } from '../../account/offline-sync/LazyOfflineBar.tsx';
 import { ReauthenticationProvider } from '../../auth/credentials/reauthentication/reauthentication.tsx';
 import { useRegistrationCompletion } from '../../auth/registration/use-registration-completion.ts';
 import { useProviderReturn } from '../../auth/sign-in/use-provider-return.ts';
+import { useFavoritesOfOtherTabs } from '../../feed/favorites/use-favorites-of-other-tabs.ts';
+import { useMutesOfOtherTabs } from '../../feed/mutes/use-mutes-of-other-tabs.ts';
 import { headerSlotId } from '../../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../../page/SkipLink.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -69,6 +71,9 @@ export default function SignedInLayout() {
 function SideEffects() {
   useStoredPlace();
   useEmailLink();
+  // At once: a change that another tab announces before this one listens would be missed.
+  useFavoritesOfOtherTabs();
+  useMutesOfOtherTabs();
   useProviderReturn();
   useRegistrationCompletion();
   return null;
