@@ -34,6 +34,7 @@ it.each([
     'that',
     'a call to Kestrel’s line interrupts a suspicious transfer',
   ],
+  ['What people at Kestrel make is used by bakers.', 'that', 'what people at Kestrel make is used by bakers'],
 ])('says to a company what it does: %s', (description, kind, text) => {
   expect(clauseOf(description, 'Kestrel')).toEqual({ kind, text });
 });

@@ -178,7 +178,8 @@ const hasVerb = (sentence: string) =>
   /\b(?:is|are|was|were|has|have|can|will)\b/.test(sentence.split(/ (?:that|which|who) /)[0] ?? '');
 
 const plainBeginnings = new Set(
-  `a an the this that these those when where while with without in on at by for from into of to as after before each every
+  `a an the this that these those what who why how no not if because since until through across between under over than
+  there here he she you your our we when where while with without in on at by for from into of to as after before each every
   some many most more all both people teams companies hospitals schools patients nurses doctors teachers students farmers
   factories banks customers developers engineers robots sensors software credit pilots animators teenagers crawling inns
   production sales data new growth field product server sea feed loan fire first second third eleven thirteen fifteen

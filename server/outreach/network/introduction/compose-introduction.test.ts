@@ -32,11 +32,11 @@ describe('a text that asks for an introduction', () => {
       subject: 'Introduction to Kestrel?',
       text: `Hi Ana,
 
-As far as I know, you work at Northvale, which led a round of Kestrel. I would like to work at Kestrel (my job: Product Manager). Would you introduce me to Mara Kit?
+As far as I know, you work at Northvale, which led a round of Kestrel. I’m a product manager and would like to work at Kestrel. Would you introduce me to Mara Kit?
 
 Here is a paragraph that you can forward:
 
-My name is Ada Lovelace (Product Manager, 7 years of experience). I read that Kestrel raised $12.5M (Example News, November 18, 2026). I would like to talk to Kestrel about working there.
+My name is Ada Lovelace (Product Manager, 7 years of experience). I read that Kestrel raised $12.5M (Example News, November 18, 2026). I would like to talk with someone at Kestrel about working there.
 
 Thank you,
 Ada Lovelace`,
@@ -51,9 +51,9 @@ Ada Lovelace`,
       user: { name: 'Ada Lovelace', profession: null, experienceYears: null },
     });
     expect(text).toContain(
-      'you work at Kestrel. I would like to work at Kestrel. Would you introduce me to the team of Kestrel?',
+      'you work at Kestrel. I would like to work at Kestrel. Would you introduce me to someone on the team?',
     );
-    expect(text).toContain('My name is Ada Lovelace. I would like to talk to Kestrel');
+    expect(text).toContain('My name is Ada Lovelace. I would like to talk with someone at Kestrel');
     expect(text).not.toMatch(/null|undefined|\(\)/);
   });
   it.each(letterLanguages)('holds every fact in %s, and claims nothing of a past together', (language) => {

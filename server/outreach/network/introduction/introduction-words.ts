@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import { asTitle } from '../../letters/composer/statements.ts';
 
 type Raised = { kind: 'raised' | 'granted'; sum: string | null };
 
@@ -27,8 +28,10 @@ const english: IntroductionWords = {
   invested: (firm, company, isLead) =>
     `As far as I know, you work at ${firm}, which ${isLead ? `led a round of ${company}` : `invested in ${company}`}.`,
   seeks: (company, profession) =>
-    `I would like to work at ${company}${profession ? ` (my job: ${profession})` : ''}.`,
-  ask: (person, company) => `Would you introduce me to ${person ?? `the team of ${company}`}?`,
+    profession
+      ? `I’m ${asTitle(profession)} and would like to work at ${company}.`
+      : `I would like to work at ${company}.`,
+  ask: (person) => `Would you introduce me to ${person ?? 'someone on the team'}?`,
   forward: 'Here is a paragraph that you can forward:',
   introducesSelf: (name, profession, years) =>
     profession && years
@@ -38,7 +41,7 @@ const english: IntroductionWords = {
     kind === 'granted'
       ? `I read that ${company} received a grant${sum ? ` of ${sum}` : ''}`
       : `I read that ${company} raised ${sum ?? 'funding'}`,
-  wantsToTalk: (company) => `I would like to talk to ${company} about working there.`,
+  wantsToTalk: (company) => `I would like to talk with someone at ${company} about working there.`,
   farewell: 'Thank you,',
 };
 
