@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailItemPath } from '../../../contract/alerts/mail-items.ts';
 import { stopPath } from '../../../contract/alerts/streams.ts';
 import { mailBodyPath } from '../../../contract/mail/mailbox.ts';
+import { invitationPath } from '../../../contract/outreach/shared-boards.ts';
 import { addSession } from '../../../fixtures/add-session.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { endOf, findMailTokens, type MailToken, startOf } from '../../../fixtures/find-mail-tokens.ts';
@@ -70,7 +71,14 @@ afterAll(async () => {
 it('every kind of mail with a link waits, and its reader has tokens of all these pages', async () => {
   expect([...new Set(tokens.map(({ about }) => about))].toSorted()).toEqual([...mailsWithLinks]);
   expect([...new Set(tokens.map(({ page }) => page))].toSorted()).toEqual(
-    ['/opt-out/confirm', '/reset-password', mailItemPath, stopPath, '/verify-email'].toSorted(),
+    [
+      '/opt-out/confirm',
+      '/reset-password',
+      invitationPath,
+      mailItemPath,
+      stopPath,
+      '/verify-email',
+    ].toSorted(),
   );
   const waiting = await fixture.db.select().from(mails).where(eq(mails.hasSecrets, true));
   const states = waiting.map(
@@ -90,6 +98,7 @@ it('all that makes a link is behind one of these mails', () => {
     'server/auth/email-addresses/request-email-change.ts',
     'server/auth/email-addresses/verify-email.ts',
     'server/auth/password-reset/request-reset.ts',
+    'server/outreach/shared-boards/invitations/mail-invitation.ts',
   ]);
 });
 
