@@ -43,7 +43,7 @@ describe('what everyone’s replies say', () => {
     expect(ofReason('planned_hires')).toBe(1);
   });
 
-  it('is told by stage, industry and days together where enough is known, and never by more than twice', () => {
+  it('follows the figure of a stage, industry and span of days where enough letters are counted, and at most doubles', () => {
     const figures = { all: counted(1_000, 100), [momentCell]: counted(500, 400) };
     const { ofMoment } = measureReplies(new Map(Object.entries(figures)));
     expect(ofMoment(seedFintech)).toBe(2);

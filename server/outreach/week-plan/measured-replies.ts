@@ -19,7 +19,7 @@ const drawnTowards = 50;
 /** One kind is worth at most so many times the usual one, however its replies came about. */
 const mostChange = 2;
 
-/** A day in each span of days that letters are told apart by. */
+/** One day of each span of days for which replies are counted. */
 const typicalDays = [3, 10, 45];
 
 /** What the published figures say. A kind of which none is published is expected to be answered as usual beside the others. */

@@ -1,7 +1,7 @@
 import { useFollowPlan } from '../../platform/session/use-follow-plan.ts';
 import { useTabHandover } from '../dashboard/use-tab-handover.ts';
 
-/** Follows what becomes of the user's plan elsewhere, and shows what another tab was opened with. Shows nothing of its own. */
+/** Reads the user's plan again when it may have changed, and opens the page that a link in a mail opened in another tab. Draws nothing. */
 export default function ChangesElsewhere() {
   useFollowPlan();
   useTabHandover();
