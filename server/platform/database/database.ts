@@ -28,6 +28,7 @@ import {
 import { OlderProcesses, shutOutOlder } from '../schema/shut-out-older.ts';
 import { inFairOrder } from './client-in-turn.ts';
 import {
+  type Connections,
   closeServer,
   openServer,
   type Server,
@@ -155,25 +156,33 @@ const endWithin = (ms: number) => void setTimeout(() => process.exit(1), ms).unr
 
 /** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */
 export async function openPostgres(url: string, connections = usualConnections): Promise<OpenDatabase> {
-  const server = await openServer(url, connections).catch((cause) => {
-    throw cause instanceof UnfitConnection ? cause : unreachable(url, cause);
-  });
-  const close = () => closeServer(server);
+  const server = await connectTo(url, connections);
   try {
     await migrateAlone(server);
   } catch (cause) {
-    await close();
+    await closeServer(server);
     if (cause instanceof NewerSchema || cause instanceof OlderProcesses) throw cause;
     throw unreachable(url, cause);
   }
-  const db = drizzleOverPool(server.pool);
-  return {
-    db: db as unknown as Database,
-    driver: { kind: 'postgres', url, ...server },
-    close,
-    endWithin,
-  };
+  return ofServer(url, server);
 }
+
+/** Connects to a database that is known to have the newest schema. */
+export async function openMigrated(url: string, connections = usualConnections): Promise<OpenDatabase> {
+  return ofServer(url, await connectTo(url, connections));
+}
+
+const connectTo = (url: string, connections: Connections): Promise<Server> =>
+  openServer(url, connections).catch((cause) => {
+    throw cause instanceof UnfitConnection ? cause : unreachable(url, cause);
+  });
+
+const ofServer = (url: string, server: Server): OpenDatabase => ({
+  db: drizzleOverPool(server.pool) as unknown as Database,
+  driver: { kind: 'postgres', url, ...server },
+  close: () => closeServer(server),
+  endWithin,
+});
 
 export function openDatabase(environment: Place, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, connections } = environment;
