@@ -6,13 +6,16 @@ import { users } from '../../auth/users/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { isActive } from '../../platform/is-active.ts';
 import type { Planner } from './find-candidates.ts';
-import { makePlans } from './stored-plans.ts';
-import { weekPlans } from './table.ts';
+import { type ChosenPlan, choosePlans, storePlans } from './stored-plans.ts';
+import { weekPlanCompanies, weekPlans } from './table.ts';
 
 /** Who was not here for so long is left in peace. */
 export const awayDays = 21;
 
 const usersAtOnce = 500;
+
+/** Each time that the tables have grown by so much, what the database knows of their size is brought up to date. */
+const timesUntilCounted = 10;
 
 /** Plans say what was left out, from which later ones learn, and are kept no longer than that. */
 const keptDays = 200;
@@ -21,13 +24,42 @@ const keptDays = 200;
 export async function makeDuePlans(context: Context): Promise<number> {
   requireMachine(context);
   let made = 0;
-  let page = await findActive(context, '');
-  while (page.length > 0 && !context.signal.aborted) {
-    const planners = page.filter(({ hasPlan }) => !hasPlan);
-    if (planners.length > 0) made += await makePlans(context, planners);
-    page = await findActive(context, page.at(-1)?.userId ?? '');
+  let madeWhenCounted = 0;
+  let page = await choosePage(context, '');
+  while (page !== null && !context.signal.aborted) {
+    // The database stores one page while this process chooses the next.
+    const [stored, next] = await Promise.all([
+      storePlans(context, page.plans),
+      choosePage(context, page.lastUserId),
+    ]);
+    made += stored;
+    if (made > madeWhenCounted * timesUntilCounted) {
+      await countPlans(context);
+      madeWhenCounted = made;
+    }
+    page = next;
   }
   return made;
+}
+
+type Page = { plans: ChosenPlan[]; lastUserId: string };
+
+/** The plans of the next users of whom none is stored; null after the last user. */
+async function choosePage(context: Context, afterUserId: string): Promise<Page | null> {
+  const active = await findActive(context, afterUserId);
+  const last = active.at(-1);
+  if (!last) return null;
+  const planners = active.filter(({ hasPlan }) => !hasPlan);
+  return { plans: await choosePlans(context, planners), lastUserId: last.userId };
+}
+
+/**
+ * A server looks for the plan of each row that is inserted as it was best when it first did so: of a table that was empty, by
+ * reading all of it. Its own count comes a minute later, when all is done.
+ */
+async function countPlans({ db }: Context): Promise<void> {
+  await db.execute(sql`analyze ${weekPlans}`);
+  await db.execute(sql`analyze ${weekPlanCompanies}`);
 }
 
 /** Users who were here lately, so many at once along the index: of all without a plan, each page would read every user. */

@@ -84,36 +84,52 @@ export async function findStored(
   );
 }
 
-/** Makes this week's plans of users who have none. Of two that make one at once the first is the plan. Answers how many were made. */
-export async function makePlans(context: Context, planners: readonly Planner[]): Promise<number> {
-  if (planners.length === 0) return 0;
+/** Makes this week's plans of users who have none. */
+export async function makePlans(context: Context, planners: readonly Planner[]): Promise<void> {
+  await storePlans(context, await choosePlans(context, planners));
+}
+
+/** A plan that is not stored yet. */
+export type ChosenPlan = { userId: UserId; week: string; startupIds: readonly string[] };
+
+/** What this week's plans of these users would be. */
+export async function choosePlans(context: Context, planners: readonly Planner[]): Promise<ChosenPlan[]> {
+  if (planners.length === 0) return [];
   const candidates = await findCandidates(context, planners);
   const settingsOf = await findSettings(
     context,
     planners.map(({ userId }) => userId),
   );
+  return planners.map((planner) => {
+    const { userId } = planner;
+    const chosen = (candidates.get(userId) ?? []).slice(0, settingsOf(userId).letters);
+    return {
+      userId,
+      week: weekOf(context, planner).week,
+      startupIds: chosen.map(({ startupId }) => startupId),
+    };
+  });
+}
+
+/** Stores plans of users who have none of that week. Of two that are made at once the first is the plan. Answers how many were stored. */
+export async function storePlans(context: Context, plans: readonly ChosenPlan[]): Promise<number> {
+  if (plans.length === 0) return 0;
   const madeAt = context.now();
   return inTransaction(context, async ({ db }) => {
-    const plans = planners.map((planner) => ({ planner, ...weekOf(context, planner) }));
-    const rows = plans.map(({ planner, week }) => ({ userId: planner.userId, week, madeAt }));
-    const made = new Set(
-      (
-        await db.insert(weekPlans).values(rows).onConflictDoNothing().returning({ userId: weekPlans.userId })
-      ).map(({ userId }) => userId),
-    );
-    await insertRows(
-      db,
-      weekPlanCompanies,
-      plans
-        .filter(({ planner }) => made.has(planner.userId))
-        .flatMap(({ planner: { userId }, week }) =>
-          (candidates.get(userId) ?? [])
-            .slice(0, settingsOf(userId).letters)
-            .map(({ startupId }, position) => ({ userId, week, startupId, position })),
-        ),
-      { action: 'ignore' },
-    );
-    return made.size;
+    const rows = plans.map(({ userId, week }) => ({ userId, week, madeAt }));
+    const inserted = await db
+      .insert(weekPlans)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ userId: weekPlans.userId });
+    const stored = new Set(inserted.map(({ userId }) => userId));
+    const companies = plans
+      .filter(({ userId }) => stored.has(userId))
+      .flatMap(({ userId, week, startupIds }) =>
+        startupIds.map((startupId, position) => ({ userId, week, startupId, position })),
+      );
+    await insertRows(db, weekPlanCompanies, companies, { action: 'ignore' });
+    return stored.size;
   });
 }
 
