@@ -18,7 +18,8 @@ import {
   isMoment,
   nameOfCell,
 } from '../replies/rates/letter-cells.ts';
-import { countCells, fewestOwn, findEveryones, rateOf } from '../replies/rates/reply-rates.ts';
+import { countCells, fewestOwn, findEveryones } from '../replies/rates/reply-rates.ts';
+import { wilsonInterval } from '../replies/rates/wilson-interval.ts';
 import { getSharing } from '../replies/sharing.ts';
 import { findSentLetters, findWaitedLetters, isSentBy, type SentLetter } from './find-sent-letters.ts';
 
@@ -62,19 +63,16 @@ const none: Counted = { letters: 0, answered: 0 };
 
 function sharesOf(groups: readonly (Counted & { label: string })[]): AnswerShare[] {
   return groups.flatMap(({ label, ...counted }) =>
-    counted.letters < fewestOwn ? [] : [shareOf(label, rateOf(label, 'user', counted))],
+    counted.letters < fewestOwn ? [] : [shareOf(label, counted)],
   );
 }
 
-const shareOf = (
-  label: string,
-  { letters, answered, low, high }: ReturnType<typeof rateOf>,
-): AnswerShare => ({
+/** How often letters of a kind were answered, with what lies within 95 % confidence. It promises nothing of the next one. */
+const shareOf = (label: string, { letters, answered }: Counted): AnswerShare => ({
   label,
   sent: letters,
   answered,
-  low,
-  high,
+  ...wilsonInterval(answered, letters),
 });
 
 const mostMoments = 3;
@@ -101,7 +99,7 @@ async function findOfEveryone(context: Context, own: ReadonlyMap<Cell, Counted>)
   );
   return [...moments, ...single, everyLetter].flatMap((cell) => {
     const counted = everyones.get(cell);
-    return counted ? [shareOf(nameOfCell(cell), rateOf(cell, 'everyone', counted))] : [];
+    return counted ? [shareOf(nameOfCell(cell), counted)] : [];
   });
 }
 

@@ -45,17 +45,28 @@ const mostClose = 50;
 
 const learntDays = 180;
 
-/** The companies that each of these users could write to, the best first: for many at once, in a handful of statements. */
+/** What the plans of all users are chosen by. */
+export type RankingInputs = { recent: RecentRounds; measured: MeasuredReplies };
+
+export async function readRankingInputs(context: Context): Promise<RankingInputs> {
+  const recent = await findRecentRounds(context);
+  return { recent, measured: measureReplies(await findEveryones(context)) };
+}
+
+/**
+ * The companies that each of these users could write to, the best first: for many at once, in a handful of statements. One who
+ * asks for many pages of users gives what all are chosen by.
+ */
 export async function findCandidates(
   context: Context,
   planners: readonly Planner[],
+  inputs?: RankingInputs,
 ): Promise<ReadonlyMap<UserId, Candidate[]>> {
   const userIds = planners.map(({ userId }) => userId);
   const readerOf = await findReaders(context, userIds);
   const deskOf = await findDesks(context, userIds);
   const bonuses = await findReplyBonuses(context, userIds);
-  const recent = await findRecentRounds(context);
-  const measured = measureReplies(await findEveryones(context));
+  const { recent, measured } = inputs ?? (await readRankingInputs(context));
   const known = new Set(recent.all.map(({ startupId }) => startupId));
   const elsewhere = new Set(userIds.flatMap((userId) => deskOf(userId).saved).filter((id) => !known.has(id)));
   const others = await findRoundsOf(context, [...elsewhere]);

@@ -5,7 +5,7 @@ import { alertSettings } from '../../alerts/streams/table.ts';
 import { users } from '../../auth/users/table.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { isActive } from '../../platform/is-active.ts';
-import type { Planner } from './find-candidates.ts';
+import { type Planner, type RankingInputs, readRankingInputs } from './find-candidates.ts';
 import { type ChosenPlan, choosePlans, storePlans } from './stored-plans.ts';
 import { weekPlanCompanies, weekPlans } from './table.ts';
 
@@ -25,12 +25,13 @@ export async function makeDuePlans(context: Context): Promise<number> {
   requireMachine(context);
   let made = 0;
   let madeWhenCounted = 0;
-  let page = await choosePage(context, '');
+  const inputs = await readRankingInputs(context);
+  let page = await choosePage(context, inputs, '');
   while (page !== null && !context.signal.aborted) {
     // The database stores one page while this process chooses the next.
     const [stored, next] = await Promise.all([
       storePlans(context, page.plans),
-      choosePage(context, page.lastUserId),
+      choosePage(context, inputs, page.lastUserId),
     ]);
     made += stored;
     if (made > madeWhenCounted * timesUntilCounted) {
@@ -45,12 +46,16 @@ export async function makeDuePlans(context: Context): Promise<number> {
 type Page = { plans: ChosenPlan[]; lastUserId: string };
 
 /** The plans of the next users of whom none is stored; null after the last user. */
-async function choosePage(context: Context, afterUserId: string): Promise<Page | null> {
+async function choosePage(
+  context: Context,
+  inputs: RankingInputs,
+  afterUserId: string,
+): Promise<Page | null> {
   const active = await findActive(context, afterUserId);
   const last = active.at(-1);
   if (!last) return null;
   const planners = active.filter(({ hasPlan }) => !hasPlan);
-  return { plans: await choosePlans(context, planners), lastUserId: last.userId };
+  return { plans: await choosePlans(context, planners, inputs), lastUserId: last.userId };
 }
 
 /**

@@ -5,7 +5,7 @@ import { alertSettings } from '../../alerts/streams/table.ts';
 import { dayIn } from '../../companies/visibility/sections.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
-import { findCandidates, type Planner } from './find-candidates.ts';
+import { findCandidates, type Planner, type RankingInputs } from './find-candidates.ts';
 import { weekPlanCompanies, weekPlanSettings, weekPlans } from './table.ts';
 
 export type PlanSettings = { letters: number; isMailed: boolean };
@@ -93,9 +93,13 @@ export async function makePlans(context: Context, planners: readonly Planner[]):
 export type ChosenPlan = { userId: UserId; week: string; startupIds: readonly string[] };
 
 /** What this week's plans of these users would be. */
-export async function choosePlans(context: Context, planners: readonly Planner[]): Promise<ChosenPlan[]> {
+export async function choosePlans(
+  context: Context,
+  planners: readonly Planner[],
+  inputs?: RankingInputs,
+): Promise<ChosenPlan[]> {
   if (planners.length === 0) return [];
-  const candidates = await findCandidates(context, planners);
+  const candidates = await findCandidates(context, planners, inputs);
   const settingsOf = await findSettings(
     context,
     planners.map(({ userId }) => userId),

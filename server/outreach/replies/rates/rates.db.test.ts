@@ -15,7 +15,6 @@ import { findWhatWorks } from '../../pipeline/find-what-works.ts';
 import { getSharing, setSharing } from '../sharing.ts';
 import { replyFigures, sharedResults } from '../table.ts';
 import { publishFigures } from './publish-figures.ts';
-import { expectedReplyRate } from './reply-rates.ts';
 
 let fixture: Fixture;
 let machine: Context;
@@ -84,7 +83,6 @@ it('everyone’s figures are shown from 50 letters of 10 users on, and nothing o
   await publishFigures(machine);
   expect(await published()).toEqual(new Map());
   expect(await everyoneOf(viewer.context)).toEqual([]);
-  expect(await expectedReplyRate(viewer.context, { daysSinceRound: 2 })).toBeNull();
   await writer({ letters: 3, answered: 3 });
   await publishFigures(machine);
   expect((await published()).get('all')).toMatchObject({ letters: 57, answered: 12 });
@@ -169,17 +167,6 @@ it('a user’s own letters stand above everyone’s, from ten on, and are no one
   await publishFigures(machine);
   const few = await writer({ letters: 9, answered: 9, shares: false });
   const many = await writer({ letters: 12, answered: 6, shares: false });
-  const planned = { stage: 'seed', industry: 'financial-services', daysSinceRound: 1 } as const;
-  expect(await expectedReplyRate(few.context, planned)).toMatchObject({
-    of: 'everyone',
-    letters: 50,
-    answered: 0,
-  });
-  expect(await expectedReplyRate(many.context, planned)).toMatchObject({
-    of: 'user',
-    letters: 12,
-    rate: 0.5,
-  });
   const works = await findWhatWorks(many.context);
   expect(works.byMoment).toMatchObject([{ sent: 12, answered: 6 }]);
   expect((await findWhatWorks(few.context)).byMoment).toEqual([]);
