@@ -50,7 +50,7 @@ export const mailPreviews: Record<string, MailContent> = {
         {
           companyName: 'Harbour Ledger',
           person: 'Ada Okafor, CTO',
-          why: 'Raised 4 days ago · Lists a role for you',
+          why: 'Berlin, Germany · Raised 4 days ago · Lists a role for you',
           hasDraft: true,
           url: `${site}/company/1#letter`,
         },

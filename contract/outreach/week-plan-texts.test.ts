@@ -38,6 +38,7 @@ it('says why in facts', () => {
       isNew: false,
     },
     isFavorite: true,
+    location: { city: 'Leith', region: 'Scotland', country: 'GB' },
     person: { name: 'Ada Okafor', role: 'Chief Technology Officer' },
     listsRoleForYou: true,
     pair: { kind: 'use_of_funds', theirs: '', publisher: null, mine: '', shared: ['ledger'] },
@@ -46,6 +47,7 @@ it('says why in facts', () => {
     isDone: false,
   };
   expect(reasonsOf(letter, '2026-11-23')).toEqual([
+    'Leith, United Kingdom',
     'Raised 4 days ago',
     'CTO named',
     'Lists a role for you',
@@ -54,7 +56,14 @@ it('says why in facts', () => {
   ]);
   expect(
     reasonsOf(
-      { ...letter, person: 'locked', pair: null, listsRoleForYou: false, isFavorite: false },
+      {
+        ...letter,
+        location: undefined,
+        person: 'locked',
+        pair: null,
+        listsRoleForYou: false,
+        isFavorite: false,
+      },
       '2026-11-19',
     ),
   ).toEqual(['Raised today']);

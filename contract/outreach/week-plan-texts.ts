@@ -1,3 +1,4 @@
+import { briefPlaceOf } from '../companies/place-texts.ts';
 import { misfitWords } from '../feed/misfit-texts.ts';
 import { counted } from '../platform/text/counts.ts';
 import { daysBetween, weekday } from '../platform/time/days.ts';
@@ -56,15 +57,16 @@ export const shortRole = (role: string): string =>
 
 type Reasoned = Pick<
   PlannedLetter,
-  'round' | 'person' | 'listsRoleForYou' | 'pair' | 'isFavorite' | 'misfits'
+  'round' | 'person' | 'listsRoleForYou' | 'pair' | 'isFavorite' | 'location' | 'misfits'
 >;
 
-/** Why a company is in the plan, in a few words each: 'Raised 4 days ago', 'CTO named', 'Your ledger work answers their use of funds'. */
+/** Where a company is and why it is in the plan, in a few words each: 'Berlin, Germany', 'Raised 4 days ago', 'CTO named', 'Your ledger work answers their use of funds'. */
 export function reasonsOf(
-  { round, person, listsRoleForYou, pair, isFavorite, misfits = [] }: Reasoned,
+  { round, person, listsRoleForYou, pair, isFavorite, location, misfits = [] }: Reasoned,
   today: string,
 ): string[] {
   return [
+    (location && briefPlaceOf(location)) || null,
     misfits.length > 0 ? misfitWords(misfits) : null,
     round && sayRound(round.announcedOn, today, round.event.kind === 'raised'),
     person !== null && person !== 'locked'

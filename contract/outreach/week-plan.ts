@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationId } from '../applications/applications.ts';
-import { roundInList, startupId } from '../companies/companies.ts';
+import { location, roundInList, startupId } from '../companies/companies.ts';
 import { logo } from '../companies/logo.ts';
 import { misfit } from '../feed/alerts.ts';
 import { costly } from '../platform/costly.ts';
@@ -50,7 +50,9 @@ const plannedLetter = z.object({
   /** The latest round that the plan of the user shows. */
   round: roundInList.nullable(),
   isFavorite: z.boolean(),
-  /** What of the preferences it does not meet: too few meet them all, or the user saved it. Absent from answers of the release before. */
+  /** Absent from answers of the release before, as what follows. */
+  location: location.optional(),
+  /** What of the preferences it does not meet: too few meet them all, or the user saved it. */
   misfits: z.array(misfit).optional(),
   /** Whom to write to. `locked` where the plan names no one; null where we know no one. */
   person: z.union([person, z.literal('locked')]).nullable(),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { applicationLimits } from '../../contract/applications/applications.ts';
+import { placeOf } from '../../contract/companies/place-texts.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { announceFavoritesChange } from '../feed/favorites/cached-favorites.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
@@ -11,7 +12,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
-import { placeOf } from '../ui/place.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { addTexts as texts } from './texts.ts';
 

@@ -6,6 +6,7 @@ import {
   type ImportField,
   importFields,
 } from '../../contract/applications/applications.ts';
+import { placeOf } from '../../contract/companies/place-texts.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';
@@ -15,7 +16,6 @@ import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { controlStyle, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { placeOf } from '../ui/place.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { bringInTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
+import { placeOf } from '../../contract/companies/place-texts.ts';
 import type { SuggestedCompany } from '../../contract/feed/company-page.ts';
 import { type OptionProps, optionStyle } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { placeOf } from '../ui/place.ts';
 import { SampleTag } from '../ui/rounds/SampleTag.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 

@@ -1,6 +1,7 @@
 import { and, desc, gt, isNotNull, sql } from 'drizzle-orm';
 import { isContacted } from '../../../contract/applications/application-status.ts';
 import type { UserId } from '../../../contract/auth/accounts.ts';
+import { noCriteriaLists } from '../../../contract/feed/alerts.ts';
 import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
 import { lettersAWeek, skippedDays } from '../../../contract/outreach/week-plan.ts';
 import { daysBetween, daysEarlier } from '../../../contract/platform/time/days.ts';
@@ -10,9 +11,11 @@ import { hides } from '../../feed/company-page/get-company.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
-import { matchAlert } from '../../feed/matching/criteria.ts';
+import { type Criteria, matchAlert } from '../../feed/matching/criteria.ts';
 import { scorePoints } from '../../feed/matching/score.ts';
+import { listsOf, type Preferred } from '../../feed/matching/user-match.ts';
 import { listsRoleFor, seekerOf } from '../../feed/open-roles/fit-role.ts';
+import { keysOfLists, relaxCriteria } from '../../feed/relaxed-filters/relax-criteria.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { industryOf } from '../replies/rates/letter-cells.ts';
@@ -40,7 +43,7 @@ const mostSaved = 40;
 /** So many of an industry's newest rounds that match are compared. */
 const mostMatches = 200;
 
-/** So many of an industry's newest rounds are compared where fewer match than a week can ask for. */
+/** So many of an industry's newest rounds are compared for each way to ask for less. */
 const mostClose = 50;
 
 const learntDays = 180;
@@ -87,13 +90,7 @@ export async function findCandidates(
         ...matchesOf(viewer, recent),
         ...viewer.desk.saved.flatMap((id) => ofCompany.get(id) ?? []),
       ];
-      const matching = candidatesOf(viewer, wanted, { isClose: false });
-      const close =
-        matching.length < lettersAWeek.most
-          ? candidatesOf(viewer, closeOf(viewer, recent), { isClose: true })
-          : [];
-      const known = new Set(matching.map(({ startupId }) => startupId));
-      const candidates = [...matching, ...close.filter(({ startupId }) => !known.has(startupId))];
+      const candidates = addClosest(viewer, recent, candidatesOf(viewer, wanted, { relaxation: 0 }));
       const { skipped } = viewer.desk;
       const bonus = bonuses.get(userId) ?? {};
       return [userId, rankCandidates(candidates, { today: days.today, bonus, measured, skipped })];
@@ -128,30 +125,55 @@ function measureMoments(measured: MeasuredReplies): (today: string) => Viewer['m
 }
 
 /** The newest rounds that the user's preferences match, of each industry that they name. */
-function matchesOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
-  const { stated } = reader.terms;
-  const lists = stated.industries.length > 0 ? stated.industries.map((tag) => byTag.get(tag) ?? []) : [all];
+const matchesOf = ({ reader }: Viewer, recent: RecentRounds): RecentRound[] =>
+  newestOf(reader.terms.stated, recent, mostMatches);
+
+function newestOf(criteria: Criteria, { all, byTag }: RecentRounds, most: number): RecentRound[] {
+  const { industries } = criteria;
+  const lists = industries.length > 0 ? industries.map((tag) => byTag.get(tag) ?? []) : [all];
   return lists.flatMap((list) => {
     const found: RecentRound[] = [];
     for (const round of list) {
-      if (found.length === mostMatches) break;
-      if (matchAlert(stated, round)) found.push(round);
+      if (found.length === most) break;
+      if (matchAlert(criteria, round)) found.push(round);
     }
     return found;
   });
 }
 
-/** The newest rounds of the user's industries, wherever and whatever their stage and amount; of all where they name none. */
-function closeOf({ reader }: Viewer, { all, byTag }: RecentRounds): RecentRound[] {
-  const { industries } = reader.terms.stated;
-  const lists = industries.length > 0 ? industries.map((tag) => byTag.get(tag) ?? []) : [all];
-  return lists.flatMap((list) => list.slice(0, mostClose));
+/** Where fewer match than a week can ask for, the closest are added: as on the front page, what lies around the user's places first. */
+function addClosest(
+  viewer: Viewer,
+  recent: RecentRounds,
+  matching: readonly Candidate[],
+): readonly Candidate[] {
+  const { preferred } = viewer.reader;
+  const candidates = new Map(matching.map((each) => [each.startupId, each]));
+  const isEnough = () =>
+    [...candidates.values()].filter(({ reach }) => reach !== 'none').length >= lettersAWeek.most;
+  if (preferred === null || isEnough()) return matching;
+  for (const [index, criteria] of relaxedInField(preferred).entries()) {
+    const rounds = newestOf(criteria, recent, mostClose);
+    for (const candidate of candidatesOf(viewer, rounds, { relaxation: index + 1 }))
+      if (!candidates.has(candidate.startupId)) candidates.set(candidate.startupId, candidate);
+    if (isEnough()) break;
+  }
+  return [...candidates.values()];
+}
+
+/** Ways to ask for less that keep the user's industries, the closest first: a letter from another field is not worth writing. */
+function relaxedInField(preferred: Preferred): Criteria[] {
+  const asked = listsOf(preferred);
+  const { industries } = asked;
+  const ways = relaxCriteria(asked).map(({ lists }) => lists);
+  const inField = ways.filter((lists) => industries.length === 0 || lists.industries.length > 0);
+  return [...inField, { ...noCriteriaLists, industries }].map(keysOfLists);
 }
 
 function candidatesOf(
   { reader, desk, days, now, measuredMoment }: Viewer,
   rounds: readonly RecentRound[],
-  { isClose }: Pick<Candidate, 'isClose'>,
+  { relaxation }: Pick<Candidate, 'relaxation'>,
 ): Candidate[] {
   const { card, preferred, terms } = reader;
   const { entitlement, mutes, doubted } = terms;
@@ -175,7 +197,7 @@ function candidatesOf(
       fit: card && scorePoints(card, round),
       reason: reasonOf(round, listsRole),
       measuredMoment: measuredMoment(round),
-      isClose,
+      relaxation,
       isSaved: saved.has(startupId),
       hasDraft: desk.drafted.has(startupId),
       isUnseen: desk.previousSeenAt === null || round.createdAt > desk.previousSeenAt,

@@ -95,7 +95,14 @@ const selectCompanies = async ({ db }: Context, ids: string[]) =>
   ids.length === 0
     ? []
     : db
-        .select({ id: startups.id, name: startups.name, isSample: startups.isSample })
+        .select({
+          id: startups.id,
+          name: startups.name,
+          city: startups.city,
+          region: startups.region,
+          country: startups.country,
+          isSample: startups.isSample,
+        })
         .from(startups)
         .where(and(isAnyOf(startups.id, ids), isShownCompany()));
 

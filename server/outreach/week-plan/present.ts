@@ -32,6 +32,7 @@ export function presentPlanned(judged: JudgedCompany, reader: Reader, around: Ar
     isSample: company.isSample,
     round: presentRoundInList({ ...round, isNew: around.isNew }),
     isFavorite: around.isFavorite,
+    location: { city: company.city, region: company.region, country: company.country },
     misfits: [...around.misfits],
     person: personFor(around.people, reader),
     listsRoleForYou: listsRole(judged, reader, around.roles),

@@ -10,7 +10,7 @@ const usual: Candidate = {
   fit: 70,
   reason: 'activity',
   measuredMoment: 1,
-  isClose: false,
+  relaxation: 0,
   isSaved: false,
   hasDraft: false,
   isUnseen: false,
@@ -48,6 +48,7 @@ describe('the rank of a company', () => {
   it.each([
     ['an older round', { announcedOn: '2026-10-01' }],
     ['one without a person', { reach: 'address' as const }],
+    ['one that lacks something, however good', { relaxation: 1, fit: 99, hasDraft: true }],
   ])('is lower for %s', (_name, changes) => {
     expect(rank([changes])).toEqual(['usual', 'other-0']);
   });

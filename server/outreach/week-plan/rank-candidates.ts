@@ -18,8 +18,8 @@ export type Candidate = {
   reason: CompanyPointKind;
   /** By how much everyone's replies to letters of its stage, industry and days change what is expected. */
   measuredMoment: number;
-  /** Whether it does not meet all that the user prefers. */
-  isClose: boolean;
+  /** 0 where it meets all that the user prefers; else the more, the more had to be left out for it to match. */
+  relaxation: number;
   isSaved: boolean;
   hasDraft: boolean;
   isUnseen: boolean;
@@ -37,14 +37,14 @@ export type Ranking = {
   skipped: readonly Skipped[];
 };
 
-/** Those worth a letter, matches before close ones and the best first: the expected reply and the fit, divided by the effort. */
+/** Those worth a letter, matches before those for which more had to be left out, and the best first: the expected reply and the fit, divided by the effort. */
 export function rankCandidates<One extends Candidate>(candidates: readonly One[], by: Ranking): One[] {
   return candidates
     .filter(({ reach }) => reach !== 'none')
     .map((candidate) => ({ candidate, worth: worthOf(candidate, by) }))
     .sort(
       (one, other) =>
-        Number(one.candidate.isClose) - Number(other.candidate.isClose) ||
+        one.candidate.relaxation - other.candidate.relaxation ||
         other.worth - one.worth ||
         compare(other.candidate.announcedOn, one.candidate.announcedOn) ||
         compare(one.candidate.startupId, other.candidate.startupId),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StartupId, startupId } from '../../../contract/companies/companies.ts';
 import { reasonsOf } from '../../../contract/outreach/week-plan-texts.ts';
@@ -124,6 +124,35 @@ describe('a plan of a week', () => {
     expect(plan.toWrite.map(({ companyName }) => companyName)).toEqual(['Heron', 'Finch', 'Dove']);
     for (const letter of plan.toWrite)
       expect(reasonsOf(letter, plan.today)[0]).toMatch(/^(?:Not in Iceland|Exact place unknown)$/);
+  });
+
+  it('looks around the user’s places before it looks anywhere, as the front page does', async () => {
+    const near = { name: 'Nearby', country: 'DE' };
+    const far = { name: 'Faraway', country: 'US' };
+    await recordRounds(
+      fixture.context(),
+      [near, far].map((company, index) =>
+        makeReport({
+          externalId: `https://news.example/${company.name}`,
+          url: `https://news.example/${company.name}`,
+          company: {
+            ...company,
+            industryTags: ['education'],
+            people: [{ name: 'Olga Lund', roles: ['CEO'] }],
+          },
+          round: { announcedOn: addDays('2026-09-10', index), reportedOn: addDays('2026-09-10', index) },
+        }),
+      ),
+    );
+    const dov = await addUser(fixture, { isPaid: true, industries: ['education'], countries: ['CH'] });
+    const plan = await planOf(dov);
+    await fixture.db.delete(startups).where(inArray(startups.name, [near.name, far.name]));
+    expect(
+      plan.toWrite.map((each) => [each.companyName, ...reasonsOf(each, plan.today).slice(0, 2)]),
+    ).toEqual([
+      ['Nearby', 'Germany', 'Not in Switzerland'],
+      ['Faraway', 'United States', 'Not in Switzerland'],
+    ]);
   });
 
   it('is made once, however many ask at once', async () => {

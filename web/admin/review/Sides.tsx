@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReviewSide } from '../../../contract/admin/review.ts';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { Money } from '../../ui/Money.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { reviewTexts as texts } from './texts.ts';
 
 type Fact = { name: string; show: (side: ReviewSide) => ReactNode };

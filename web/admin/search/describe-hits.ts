@@ -1,9 +1,9 @@
 import type { HitGroup, SearchKind } from '../../../contract/admin/search.ts';
+import { briefPlaceOf } from '../../../contract/companies/place-texts.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { compactMoney } from '../../ui/money.ts';
-import { briefPlaceOf } from '../../ui/place.ts';
 import { mailboxTexts } from '../mailbox/texts.ts';
 import { mailTones } from '../status.ts';
 import { searchTexts as texts } from './texts.ts';

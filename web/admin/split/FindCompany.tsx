@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { controlStyle } from '../../ui/forms/Field.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { Panel } from '../Panel.tsx';
 import { companiesQuery } from './queries.ts';
 import { splitTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { CompanyReport } from '../../../contract/admin/review.ts';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { adminTexts } from '../texts.ts';
 import { splitTexts as texts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import type { Company, Round } from '../../../contract/feed/company-page.ts';
 import { shortDate, writtenDate } from '../../../contract/platform/time/written-days.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
@@ -7,7 +8,6 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { Marker } from '../../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../../ui/money.ts';
-import { placeOf } from '../../ui/place.ts';
 import { daysSince } from '../../ui/relative-time.ts';
 import { onDay, roundSentence } from './round-texts.ts';
 import { SaidBy } from './SaidBy.tsx';

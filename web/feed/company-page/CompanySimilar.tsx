@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import type { Company, SimilarCompany } from '../../../contract/feed/company-page.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
@@ -9,7 +10,6 @@ import { similarQuery } from '../../companies/queries.ts';
 import { RoundAmount } from '../../companies/RoundAmount.tsx';
 import { IndustryMark } from '../../ui/IndustryMark.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { sampleTexts } from '../../ui/rounds/sample-texts.ts';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { IndustryLine } from '../../companies/IndustryLine.tsx';
@@ -9,7 +10,6 @@ import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
-import { placeOf } from '../../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';

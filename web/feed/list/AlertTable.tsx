@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { misfitWords } from '../../../contract/feed/misfit-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
@@ -14,7 +15,6 @@ import { RowsInView } from '../../ui/lists/RowsInView.tsx';
 import { tableRowHeight } from '../../ui/lists/row-heights.ts';
 import { rowUnderPointer } from '../../ui/lists/row-under-pointer.ts';
 import { listTexts } from '../../ui/lists/texts.ts';
-import { placeOf } from '../../ui/place.ts';
 import { RelativeDay } from '../../ui/RelativeTime.tsx';
 import { sampleTexts } from '../../ui/rounds/sample-texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';

@@ -28,7 +28,8 @@ export const searchTexts = {
     'No round of the last 90 days that your plan includes fits this sentence. Remove or change a filter.',
   loosen: 'Broader searches',
   findMore: 'A broader search finds more:',
-  without: (label: string) => `Remove “${label}”`,
+  // Words that a round is to say come in quotation marks already.
+  without: (label: string) => (label.startsWith('“') ? `Remove ${label}` : `Remove “${label}”`),
   insteadOf: (label: string, instead: string) => `${instead} instead of ${label}`,
   rounds: (count: number) => counted(count, 'round', 'rounds'),
   unread: (words: readonly string[]) => `Ignored: ${words.map((each) => `“${each}”`).join(', ')}`,

@@ -6,13 +6,13 @@ import type { FactSource, Preparation, SourcedText } from '../../../contract/out
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import '../../platform/api/connection-calls.ts';
+import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { applicationListKey } from '../../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { compactSum } from '../../ui/money.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { placeOf } from '../../ui/place.ts';
 import { SampleTag } from '../../ui/rounds/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import './preparation-print.css';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { applicationLimits } from '../../../../contract/applications/applications.ts';
+import { placeOf } from '../../../../contract/companies/place-texts.ts';
 import type { DocumentPage } from '../../../../contract/public/documents.ts';
 import {
   addPath,
@@ -11,7 +12,6 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { placeOf } from '../../../ui/place.ts';
 import type { AboutPage } from '../Document.tsx';
 import { addTexts as texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeOf } from '../../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type {
   PublicRound,
@@ -8,7 +9,6 @@ import type {
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { compactSum, exactMoney } from '../../../ui/money.ts';
-import { placeOf } from '../../../ui/place.ts';
 import { sampleTexts } from '../../../ui/rounds/sample-texts.ts';
 import { TimelineChart } from '../../../ui/rounds/timeline/TimelineChart.tsx';
 import { Breadcrumbs, RoundLine } from './RoundLine.tsx';

@@ -1,5 +1,5 @@
-import type { Location } from '../../contract/companies/companies.ts';
-import { countryName } from '../../contract/reference/countries.ts';
+import { countryName } from '../reference/countries.ts';
+import type { Location } from './companies.ts';
 
 /** `Boston, United States`: the region only where no city is known. */
 export const briefPlaceOf = ({ city, region, country }: Location) =>

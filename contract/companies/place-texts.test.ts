@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './place-texts.ts';
 
 it('names what is known, from the city to the country', () => {
   expect(placeOf({ city: 'Boston', region: 'Massachusetts', country: 'US' })).toBe(
