@@ -82,7 +82,7 @@ const contract: Layers = {
   applications: ['companies', 'platform'],
   search: ['companies', 'platform', 'reference'],
   feed: ['applications', 'billing', 'companies', 'enrichment', 'ingest', 'platform', 'reference', 'search'],
-  outreach: ['applications', 'companies', 'feed', 'platform'],
+  outreach: ['applications', 'companies', 'feed', 'platform', 'reference'],
   delivery: ['companies', 'feed', 'platform'],
   account: ['applications', 'companies', 'feed', 'outreach', 'platform'],
   public: ['companies', 'feed', 'platform'],

@@ -1,7 +1,7 @@
-import { briefPlaceOf } from '../companies/place-texts.ts';
 import { misfitWords } from '../feed/misfit-texts.ts';
 import { counted } from '../platform/text/counts.ts';
 import { daysBetween, weekday } from '../platform/time/days.ts';
+import { briefPlaceOf } from '../reference/place-texts.ts';
 import type { CompanyPointKind } from './letters.ts';
 import type { PlannedLetter, SkipReason } from './week-plan.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { applicationLimits } from '../../contract/applications/applications.ts';
-import { placeOf } from '../../contract/companies/place-texts.ts';
+import { placeOf } from '../../contract/reference/place-texts.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { announceFavoritesChange } from '../feed/favorites/cached-favorites.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';

@@ -6,7 +6,7 @@ import {
   type ImportField,
   importFields,
 } from '../../contract/applications/applications.ts';
-import { placeOf } from '../../contract/companies/place-texts.ts';
+import { placeOf } from '../../contract/reference/place-texts.ts';
 import { showRestored } from '../feed/favorites/show-restored.ts';
 import { api, messageOfError } from '../platform/api/client.ts';
 import { viewersTimeZone } from '../platform/browser/time-zone.ts';

@@ -1,5 +1,5 @@
-import { placeOf } from '../../contract/companies/place-texts.ts';
 import type { SuggestedCompany } from '../../contract/feed/company-page.ts';
+import { placeOf } from '../../contract/reference/place-texts.ts';
 import { type OptionProps, optionStyle } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { SampleTag } from '../ui/rounds/SampleTag.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts';
 import type { IndustryLabel, Location, Money, StartupId } from '../../contract/companies/companies.ts';
-import { placeOf } from '../../contract/companies/place-texts.ts';
 import type { RoundEvent } from '../../contract/companies/round-events.ts';
+import { placeOf } from '../../contract/reference/place-texts.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { sampleTexts } from '../ui/rounds/sample-texts.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';

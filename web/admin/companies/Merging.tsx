@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminCompany } from '../../../contract/admin/companies.ts';
 import type { FoundCompany } from '../../../contract/admin/review.ts';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { api } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReviewSide } from '../../../contract/admin/review.ts';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { Money } from '../../ui/Money.tsx';
 import { reviewTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { HitGroup, SearchKind } from '../../../contract/admin/search.ts';
-import { briefPlaceOf } from '../../../contract/companies/place-texts.ts';
 import { roundNames } from '../../../contract/companies/round-kinds.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { briefPlaceOf } from '../../../contract/reference/place-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { compactMoney } from '../../ui/money.ts';
 import { mailboxTexts } from '../mailbox/texts.ts';

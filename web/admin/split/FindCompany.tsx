@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Panel } from '../Panel.tsx';

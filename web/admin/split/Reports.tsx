@@ -1,6 +1,6 @@
 import type { CompanyReport } from '../../../contract/admin/review.ts';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';

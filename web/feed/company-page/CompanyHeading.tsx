@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
 import type { Company, Round } from '../../../contract/feed/company-page.ts';
 import { shortDate, writtenDate } from '../../../contract/platform/time/written-days.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { Face } from '../../companies/Face.tsx';
 import { paths } from '../../platform/navigation/paths.ts';

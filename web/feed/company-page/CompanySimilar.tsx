@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
 import type { Company, SimilarCompany } from '../../../contract/feed/company-page.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';

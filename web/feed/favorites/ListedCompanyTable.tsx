@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { IndustryLine } from '../../companies/IndustryLine.tsx';

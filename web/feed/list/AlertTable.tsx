@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
 import { misfitWords } from '../../../contract/feed/misfit-texts.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { ApplicationBadge } from '../../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../../companies/CompanyLink.tsx';
 import { Face } from '../../companies/Face.tsx';

@@ -6,7 +6,7 @@ import type { FactSource, Preparation, SourcedText } from '../../../contract/out
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
 import '../../platform/api/connection-calls.ts';
-import { placeOf } from '../../../contract/companies/place-texts.ts';
+import { placeOf } from '../../../contract/reference/place-texts.ts';
 import { applicationListKey } from '../../platform/api/query-keys.ts';
 import { viewersTimeZone } from '../../platform/browser/time-zone.ts';
 import { paths } from '../../platform/navigation/paths.ts';

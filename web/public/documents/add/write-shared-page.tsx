@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { applicationLimits } from '../../../../contract/applications/applications.ts';
-import { placeOf } from '../../../../contract/companies/place-texts.ts';
 import type { DocumentPage } from '../../../../contract/public/documents.ts';
 import {
   addPath,
@@ -8,6 +7,7 @@ import {
   type SharedCompany,
   type SharedPage,
 } from '../../../../contract/public/shared-pages.ts';
+import { placeOf } from '../../../../contract/reference/place-texts.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { placeOf } from '../../../../contract/companies/place-texts.ts';
 import { writtenDate } from '../../../../contract/platform/time/written-days.ts';
 import type {
   PublicRound,
   PublicRoundLine,
   PublicSource,
 } from '../../../../contract/public/public-rounds.ts';
+import { placeOf } from '../../../../contract/reference/place-texts.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../../ui/Button.tsx';
 import { compactSum, exactMoney } from '../../../ui/money.ts';

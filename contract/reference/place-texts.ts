@@ -1,5 +1,5 @@
-import { countryName } from '../reference/countries.ts';
-import type { Location } from './companies.ts';
+import type { Location } from '../companies/companies.ts';
+import { countryName } from './countries.ts';
 
 /** `Boston, United States`: the region only where no city is known. */
 export const briefPlaceOf = ({ city, region, country }: Location) =>
