@@ -17,7 +17,7 @@ export const searchTexts = {
   companiesFound: (count: number) => `${counted(count, 'company', 'companies')} below`,
   empty: searchMessages.empty,
   failed: 'Failed to process search query. Please try again.',
-  failedMeaning: 'We can’t show how we read your search right now. The results below still use it.',
+  failedMeaning: 'We can’t show how we read your search right now. Any results below still use it.',
   tryAgain: 'Try Again',
   cut: `Only the first ${longestQuery} characters of your sentence were read.`,
   understood: 'Understood as',
