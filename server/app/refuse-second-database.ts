@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { readRecordedServer, writeRecordedServer } from '../platform/database/recorded-server.ts';
 import type { Environment } from '../platform/environment.ts';
-import { readJsonFile } from '../platform/json-file.ts';
 import { describeServer } from './describe-installation.ts';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
@@ -11,9 +9,6 @@ type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
 class SecondDatabase extends Error {
   override name = 'SecondDatabase';
 }
-
-const note = z.object({ database: z.string() });
-const noteOf = (dataDir: string) => join(dataDir, 'database.json');
 
 /**
  * Throws where an embedded database would come into being although another one is meant: beside the server that the data
@@ -24,10 +19,10 @@ export async function refuseSecondDatabase(
   { mayMake }: { mayMake: boolean },
 ): Promise<void> {
   if (databaseUrl !== null || existsSync(join(dataDir, 'database'))) return;
-  const used = await readJsonFile(noteOf(dataDir), note, 'Remove the file.');
-  if (used) {
+  const used = await readRecordedServer(dataDir);
+  if (used !== null) {
     throw new SecondDatabase(
-      `The data folder ${dataDir} belongs to ${used.database}, but DATABASE_URL is not set, so this would create a second, empty database. Set DATABASE_URL, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} belongs to ${used}, but DATABASE_URL is not set, so this would create a second, empty database. Set DATABASE_URL, or set DATA_DIR to another folder.`,
     );
   }
   if (!mayMake) {
@@ -39,9 +34,5 @@ export async function refuseSecondDatabase(
 
 /** Remembers in the data folder that it goes with a PostgreSQL server. */
 export async function recordDatabase({ databaseUrl, dataDir }: Place): Promise<void> {
-  if (databaseUrl === null) return;
-  const file = noteOf(dataDir);
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  await writeFile(unfinished, JSON.stringify({ database: describeServer(databaseUrl) }), { mode: 0o600 });
-  await rename(unfinished, file);
+  if (databaseUrl !== null) await writeRecordedServer(dataDir, describeServer(databaseUrl));
 }

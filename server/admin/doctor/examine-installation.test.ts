@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFilingServer } from '../../../sandbox/filing-server/start-filing-server.ts';
 import { startLanguageModel } from '../../../sandbox/language-model/start-language-model.ts';
 import { startMailServer } from '../../../sandbox/mail-server/start-mail-server.ts';
+import { writeRecordedServer } from '../../platform/database/recorded-server.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { broken, type Check, fine, printChecks, toDo } from './check.ts';
@@ -112,6 +113,12 @@ it('finds out what is set and does not answer, and ends as a failure for it', as
   expect(printChecks([fine('well'), toDo('more')], () => undefined)).toBe(0);
 });
 
+it('names the server that the data folder was moved to, where its address is not set', async () => {
+  await writeRecordedServer(dataDir, 'postgresql://db.example:5432/upround');
+  const [sentence] = await reported('broken', { SOURCES: 'off' });
+  expect(sentence).toContain('belongs to postgresql://db.example:5432/upround, but DATABASE_URL is not set.');
+});
+
 it('warns of what is dangerous or cannot work', async () => {
   await chmod(dataDir, 0o755);
   await using mail = await startMailServer();
@@ -141,7 +148,9 @@ describe('a language model', () => {
     await using model = await startLanguageModel({ key: 'hunter2' });
     const check = await examinedModel(model.url);
     expect(check?.verdict).toBe('fine');
-    expect(check?.sentence).toMatch(/^The language model small at http:\/\/127\.0\.0\.1:\d+\S* answers in \d+\.\d s/);
+    expect(check?.sentence).toMatch(
+      /^The language model small at http:\/\/127\.0\.0\.1:\d+\S* answers in \d+\.\d s/,
+    );
   });
 
   it('that does not, or not what it is asked, is found out, and its key is not told', async () => {

@@ -5,6 +5,7 @@ import { countryName } from '../../../contract/reference/countries.ts';
 import { scheduleInWords } from '../../ingest/list-sources.ts';
 import { isMigrated } from '../../platform/database/database.ts';
 import { openToRead } from '../../platform/database/open-to-read.ts';
+import { readRecordedServer } from '../../platform/database/recorded-server.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import { findHolder } from '../../platform/lock.ts';
@@ -55,18 +56,28 @@ export async function examineInstallation(
 
 async function examineDatabase(environment: Environment): Promise<{ findings: Check[]; isThere: boolean }> {
   const { databaseUrl, dataDir } = environment;
-  if (databaseUrl === null) {
-    const check = fine(
-      'The embedded database is in use. It suits trials and one small server. For more users, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
-    );
-    return { findings: [check], isThere: existsSync(join(dataDir, 'database')) };
-  }
   try {
-    return await examineServer(environment);
+    return databaseUrl === null ? await examineEmbedded(dataDir) : await examineServer(environment);
   } catch (thrown) {
     return { findings: [broken(reasonOf(thrown))], isThere: false };
   }
 }
+
+async function examineEmbedded(dataDir: string): Promise<{ findings: Check[]; isThere: boolean }> {
+  if (existsSync(join(dataDir, 'database')))
+    return { findings: [fine(`The embedded database is in use. ${suitsTrials}`)], isThere: true };
+  const server = await readRecordedServer(dataDir);
+  const check =
+    server === null
+      ? fine(`The first start creates an embedded database. ${suitsTrials}`)
+      : broken(
+          `The data folder ${dataDir} belongs to ${server}, but DATABASE_URL is not set. Set it, or set DATA_DIR to another folder.`,
+        );
+  return { findings: [check], isThere: false };
+}
+
+const suitsTrials =
+  'It suits trials and one small server. For more users, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.';
 
 async function examineServer(environment: Environment): Promise<{ findings: Check[]; isThere: boolean }> {
   const { db, driver, close } = await openToRead(environment);
