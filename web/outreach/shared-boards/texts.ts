@@ -1,9 +1,6 @@
 import { sharedBoardLimits } from '../../../contract/outreach/shared-board-texts.ts';
-import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { counted } from '../../../contract/platform/text/counts.ts';
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
-
-const counted = (count: number, one: string, more: string) =>
-  `${withCommas(count)} ${count === 1 ? one : more}`;
 
 const members = (count: number) => counted(count, 'member', 'members');
 
