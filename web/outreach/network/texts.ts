@@ -2,8 +2,6 @@ import type { LetterLanguage } from '../../../contract/outreach/letters.ts';
 import type { NetworkTie, UnreadReason } from '../../../contract/outreach/network.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 
-const counted = (count: number, one: string, more: string) =>
-  `${withCommas(count)} ${count === 1 ? one : more}`;
 const people = (count: number) => counted(count, 'person', 'people');
 
 export const networkTexts = {
