@@ -11,6 +11,7 @@ import { readEnvironment } from '../../platform/environment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { broken, type Check, fine, printChecks, toDo } from './check.ts';
 import { examineInstallation } from './examine-installation.ts';
+import { judgeAnswerTime } from './examine-outside.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -144,13 +145,19 @@ describe('a language model', () => {
     return checks.find(({ sentence }) => sentence.startsWith('The language model'));
   };
 
-  it('that answers is fine as it is', async () => {
+  it('that answers works, and how soon is said', async () => {
     await using model = await startLanguageModel({ key: 'hunter2' });
     const check = await examinedModel(model.url);
-    expect(check?.verdict).toBe('fine');
-    expect(check?.sentence).toMatch(
-      /^The language model small at http:\/\/127\.0\.0\.1:\d+\S* answers in \d+\.\d s/,
-    );
+    expect(check?.verdict).not.toBe('broken');
+    expect(check?.sentence).toMatch(/^The language model small at http:\S+ (?:answers in|took) \d+\.\d s/);
+  });
+
+  it('is fine as long as searches wait for it', () => {
+    expect(judgeAnswerTime('It', 1_500)).toEqual(fine('It answers in 1.5 s.'));
+    expect(judgeAnswerTime('It', 1_700)).toMatchObject({
+      verdict: 'toDo',
+      sentence: expect.stringContaining('It took 1.7 s to answer'),
+    });
   });
 
   it('that does not, or not what it is asked, is found out, and its key is not told', async () => {

@@ -83,9 +83,12 @@ export async function examineLanguageModel({ languageModel }: Environment): Prom
       `${who} doesn’t work for searches. ${reasonOf(thrown)} Check LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY.`,
     );
   }
-  const took = performance.now() - began;
-  const seconds = (took / 1000).toFixed(1);
-  if (took <= searchPatienceMs) return fine(`${who} answers in ${seconds} s.`);
+  return judgeAnswerTime(who, performance.now() - began);
+}
+
+export function judgeAnswerTime(who: string, tookMs: number): Check {
+  const seconds = (tookMs / 1_000).toFixed(1);
+  if (tookMs <= searchPatienceMs) return fine(`${who} answers in ${seconds} s.`);
   return toDo(`${who} took ${seconds} s to answer, but searches wait only 1.5 s. Choose a faster one.`);
 }
 
