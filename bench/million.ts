@@ -34,8 +34,8 @@ export async function measureMillion({ isQuick, say }: Options): Promise<Measure
         unit: 's',
       }),
       ...(await sizeRows(product.database.db, sizes)),
-      ...(await timeScreens(product, isQuick ? 5 : 20)),
-      ...(await runJobs(product)),
+      ...(await timeScreens(product, isQuick ? 5 : 20, say)),
+      ...(await runJobs(product, say)),
     ],
   };
 }
@@ -70,13 +70,12 @@ async function sizeRows(db: Database, { users, companies }: MillionSizes): Promi
   ];
 }
 
-async function timeScreens(product: Product, asked: number): Promise<Figure[]> {
+async function timeScreens(product: Product, asked: number, say: Options['say']): Promise<Figure[]> {
   const figures: Figure[] = [];
   const time = async (name: string, get: () => Promise<unknown>) => {
-    const times = await timeEach(asked, get);
-    figures.push(
-      atMost(longestScreenMs, { name: `${name}, p95`, value: percentile(times, 0.95), unit: 'ms' }),
-    );
+    const value = percentile(await timeEach(asked, get), 0.95);
+    say(`${name}: ${Math.round(value)} ms`);
+    figures.push(atMost(longestScreenMs, { name: `${name}, p95`, value, unit: 'ms' }));
   };
   await using site = await openAdmin(product);
   const reader = await openReader(product);
