@@ -18,7 +18,7 @@ import {
   isMoment,
   nameOfCell,
 } from '../replies/rates/letter-cells.ts';
-import { countCells, fewestOwn, findEveryones } from '../replies/rates/reply-rates.ts';
+import { type Counted, countCells, fewestOwn, findEveryones } from '../replies/rates/reply-rates.ts';
 import { wilsonInterval } from '../replies/rates/wilson-interval.ts';
 import { getSharing } from '../replies/sharing.ts';
 import { findSentLetters, findWaitedLetters, isSentBy, type SentLetter } from './find-sent-letters.ts';
@@ -56,8 +56,6 @@ export async function findWhatWorks(context: Context): Promise<WhatWorks> {
     ...(await getSharing(context)),
   };
 }
-
-type Counted = { letters: number; answered: number };
 
 const none: Counted = { letters: 0, answered: 0 };
 

@@ -59,8 +59,8 @@ async function choosePage(
 }
 
 /**
- * A server looks for the plan of each row that is inserted as it was best when it first did so: of a table that was empty, by
- * reading all of it. Its own count comes a minute later, when all is done.
+ * PostgreSQL plans the check of a foreign key once for each connection. Planned while the table was empty, every check reads all of
+ * the table; by itself the server counts its rows only a minute later, when this is over.
  */
 async function countPlans({ db }: Context): Promise<void> {
   await db.execute(sql`analyze ${weekPlans}`);
