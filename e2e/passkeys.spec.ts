@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
-import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
+import { giveAuthenticator, nextRefusal, offerNothingInFields } from './passkeys.ts';
 import { closeBrowser, signIn, signOut } from './users.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
@@ -33,7 +33,9 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     await signOut(page, user);
     await recognise(false);
     await page.goto('/login?next=/settings/security');
+    const refusal = nextRefusal(page);
     await passkeyButton(page).click();
+    expect(await refusal).toBe('NotAllowedError');
     await expect(passkeyButton(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await recognise(true);

@@ -29,3 +29,18 @@ export async function offerNothingInFields(page: Page): Promise<void> {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }
+
+/** How the browser refuses the ceremony that begins next, by the name of its error. */
+export function nextRefusal(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const get = navigator.credentials.get.bind(navigator.credentials);
+        navigator.credentials.get = (options) => {
+          const answer = get(options);
+          answer.catch((error: Error) => resolve(error.name));
+          return answer;
+        };
+      }),
+  );
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
 import { addSession } from '../../fixtures/add-session.ts';
@@ -6,13 +6,15 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { verifiedActor } from '../../fixtures/browser.ts';
 import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
-import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { type Fixture, openBeside, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { jobsFor } from '../app/jobs.ts';
 import { users } from '../auth/users/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Context } from '../platform/context.ts';
+import { rowsOf } from '../platform/database/database.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
+import { accountDeletions } from './table.ts';
 import { deleteUser, exportUser } from './user-data.ts';
 
 let fixture: Fixture;
@@ -47,6 +49,14 @@ const makeAdmin = ({ id }: User, changes = {}) =>
 const as = ({ id }: User, kind: 'admin' | 'user' = 'admin'): Context =>
   shop.context({ ...verifiedActor(fixture.context(), id), kind } as Context['actor']);
 const remove = (context: Context, { id }: User) => deleteUser(context, { id, reason: 'Asked for by mail' });
+const countWaiting = async ({ db }: Fixture) => {
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.count;
+};
 const isLeft = async ({ id }: User) =>
   (await fixture.db.select().from(users).where(eq(users.id, id))).length === 1;
 
@@ -69,6 +79,23 @@ describe('deleting a user', () => {
     expect(await isLeft(ada)).toBe(false);
     const events = await fixture.db.select().from(auditEvents).where(eq(auditEvents.kind, 'user-deleted'));
     expect(events).toHaveLength(1);
+  });
+
+  it('that comes while the last step of an earlier one is taken records nothing', async ({ skip }) => {
+    skip(fixture.driver.kind === 'embedded');
+    const beside = await openBeside(fixture);
+    const actor = { ...verifiedActor(beside.context(), root.id), kind: 'admin' } as Context['actor'];
+    let second: Promise<unknown> = Promise.resolve();
+    await fixture.db.transaction(async (earlier) => {
+      await earlier.delete(users).where(eq(users.id, ada.id));
+      second = remove(beside.context(actor), ada);
+      second.catch(() => undefined);
+      await expect.poll(() => countWaiting(beside)).toBe(1);
+    });
+    await expect(second).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await fixture.db.$count(accountDeletions)).toBe(0);
+    expect(await fixture.db.$count(auditEvents)).toBe(0);
+    await beside.close();
   });
 
   it('spares oneself and the last admin, also when two admins delete each other', async () => {

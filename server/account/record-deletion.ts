@@ -63,7 +63,12 @@ export async function recordDeletion(
   { db, now }: Context,
   userId: string,
 ): Promise<{ deletion: Deletion; isNew: boolean }> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  // Locked, or another run could take the last step of an earlier deletion between this line and the next.
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
   if (!user) throw new ApiError('NOT_FOUND', 'User not found');
   const asked = { id: randomUUID(), userId, email: user.email, askedAt: now() };
   const [added] = await db
