@@ -114,15 +114,17 @@ for (const { name, seconds, workedSeconds, failed } of outcomes) {
 for (const { name, failures, unsteady, aside } of outcomes) {
   for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
   for (const error of aside) process.stdout.write(`outside of any journey of ${name}: ${error}\n`);
-  for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
+  for (const test of unsteady) process.stdout.write(`passed only the second time: ${test}\n`);
 }
 process.stdout.write(`${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
+/** A test that fails is tried once more, as a journey is, and the end of the run names it. */
 function vitest(project, report = project, ...words) {
   const file = `--outputFile.json=${join(results, `${report}.json`)}`;
-  return ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', file, ...words];
+  const reporters = ['--reporter=default', '--reporter=json', file];
+  return ['vitest', 'run', '--project', project, '--retry=1', ...reporters, ...words];
 }
 
 /** What a stage says is seen as it says it, or, where others speak too, when it is done. */

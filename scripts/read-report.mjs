@@ -5,8 +5,8 @@ const firstLine = (message = '') => stripColours(message).split('\n')[0].slice(0
 const stripColours = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 /**
- * What a report of Vitest or Playwright says: how many tests passed and failed, which failed and how, which journeys
- * passed only when they were gone through again, and what went wrong outside of them (`aside`). `isWhole` says of a program
+ * What a report of Vitest or Playwright says: how many tests passed and failed, which failed and how, which passed
+ * only when they were tried again, and what went wrong outside of them (`aside`). `isWhole` says of a program
  * that ended with an error whether all that it had to try was tried and passed all the same.
  */
 export function readReport(file) {
@@ -22,11 +22,14 @@ function readTests({ numPassedTests, numFailedTests, testResults }) {
     const broken = failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
     return message && failed.length === 0 ? [`${name}: ${firstLine(message)}`] : broken;
   });
+  const repeated = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0);
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     failures,
-    unsteady: [],
+    unsteady: repeated.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`),
     aside: [],
     isWhole: false,
   };

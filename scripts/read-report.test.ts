@@ -43,6 +43,22 @@ describe('what a report says', () => {
     });
   });
 
+  it('tells a test that passed when it was tried again, with the first line of what it met before', () => {
+    const test = (fullName: string, failureMessages: string[]) => ({
+      status: 'passed',
+      fullName,
+      failureMessages,
+    });
+    const assertionResults = [test('adds', []), test('happens once', ['expected 1 but got 2\n at b'])];
+    const testResults = [{ name: 'a.test.ts', message: '', assertionResults }];
+    const read = readReport(stored({ numPassedTests: 2, numFailedTests: 0, testResults }));
+    expect(read).toMatchObject({
+      failed: 0,
+      failures: [],
+      unsteady: ['happens once: expected 1 but got 2'],
+    });
+  });
+
   it('names a file that could not be loaded', () => {
     const testResults = [{ name: 'c.test.ts', message: 'Cannot find module', assertionResults: [] }];
     const { failures } = readReport(stored({ numPassedTests: 0, numFailedTests: 0, testResults }));
