@@ -8,9 +8,11 @@ import { logoPath } from '../../contract/companies/logo.ts';
 import { livePath } from '../../contract/delivery/rounds-came.ts';
 import { mailBodyPath } from '../../contract/mail/mailbox.ts';
 import { errorStatus } from '../../contract/platform/errors.ts';
+import { areReleasesMixed } from '../admin/installation/find-troubles.ts';
 import { openVisitorAnalytics } from '../admin/visitor-analytics/open-visitor-analytics.ts';
 import { chooseByLink } from '../alerts/streams/change-by-link.ts';
 import { calendarPath } from '../applications/calendar/calendar.ts';
+import { createPasswordHasher } from '../auth/credentials/passwords/password-hash.ts';
 import { createAuth } from '../auth/sessions/create-auth.ts';
 import { actorOf } from '../auth/sessions/policy.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
@@ -132,7 +134,8 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   const { environment, secrets, database, context, watch } = product;
   const { log } = context({ kind: 'visitor' });
   const job = (name: string) => context({ kind: 'job', name });
-  const auth = createAuth(environment, database.db, secrets.authSecret, log);
+  const hasher = createPasswordHasher(() => areReleasesMixed(database));
+  const auth = createAuth(environment, database.db, secrets.authSecret, log, hasher);
   const choice = readersOf(database.driver, product.notices, log);
   const handler = createCallHandler({
     users: async () => (await loadAuth())(auth),

@@ -28,14 +28,21 @@ export async function findTroubles({ db }: Asked): Promise<InstallationTrouble[]
   ];
 }
 
+/** Whether processes of two releases run on this database. */
+export async function areReleasesMixed({ db }: Asked): Promise<boolean> {
+  return areMixed((await listProcesses({ db })).filter(({ isAlive }) => isAlive));
+}
+
+const areMixed = (alive: ListedProcess[]) =>
+  new Set(alive.map(({ version, commit }) => `${version} ${commit}`)).size > 1;
+
 function troublesOf(alive: ListedProcess[]): InstallationTrouble[] {
-  const releases = new Set(alive.map(({ version, commit }) => `${version} ${commit}`));
   const offsets = alive.flatMap(({ clockOffsetMs }) => clockOffsetMs ?? []);
   // The database is one of the machines, whose offset from itself is none.
   const areApart = Math.max(0, ...offsets) - Math.min(0, ...offsets) > clocksApartMs;
   return [
     ...(alive.some(({ role }) => role !== 'web') ? [] : ['no-worker' as const]),
-    ...(releases.size > 1 ? ['mixed-versions' as const] : []),
+    ...(areMixed(alive) ? ['mixed-versions' as const] : []),
     ...(areApart ? ['clocks-apart' as const] : []),
   ];
 }

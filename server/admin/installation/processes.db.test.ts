@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { mails } from '../../mail/table.ts';
 import type { SingleJob } from '../../platform/queue/job.ts';
-import { findTroubles } from './find-troubles.ts';
+import { areReleasesMixed, findTroubles } from './find-troubles.ts';
 import { listProcesses, signOn } from './sign-on.ts';
 import { processes } from './table.ts';
 
@@ -74,7 +74,9 @@ it('names mixed versions and clocks that are apart', async () => {
   const one = await signOn(fixture.context(), { role: 'both', ...release });
   const other = await signOn(fixture.context(), { role: 'web', ...release, commit: 'ffffff012345' });
   expect(await findTroubles(fixture)).toEqual(['mixed-versions']);
+  expect(await areReleasesMixed(fixture)).toBe(true);
   await other.signOff();
+  expect(await areReleasesMixed(fixture)).toBe(false);
   await fixture.db.update(processes).set({ clockOffsetMs: -5_500 }).where(eq(processes.role, 'both'));
   expect(await findTroubles(fixture)).toEqual(['clocks-apart']);
   await one.signOff();

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { userId as userIdOf } from '../../../contract/auth/accounts.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
+import { createPasswordHasher } from '../credentials/passwords/password-hash.ts';
 import { requireGoodPassword, setPassword } from '../credentials/passwords/passwords.ts';
 import { confirmEmail } from '../email-addresses/confirm-email.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -19,6 +19,8 @@ export type CreatedAdmin = {
 
 const name = 'Admin';
 
+const hasher = createPasswordHasher(async () => false);
+
 /**
  * Makes an admin: a new person with the given or a one-time password, or a user who already has an account.
  * They keep their password unless one is given, which then replaces it and ends their sessions, or unless no one had
@@ -30,8 +32,8 @@ export async function createAdmin(context: Context, email: string, password?: st
   if (password !== undefined) requireGoodPassword(password, { fullName: name, email: address });
   const given = password ?? null;
   const oneTime = randomPassword();
-  // Hashing takes a tenth of a second, too long for a transaction to wait.
-  const hash = await hashPassword(given ?? oneTime);
+  // Hashing takes too long for a transaction to wait.
+  const hash = await hasher.hash(given ?? oneTime);
 
   return inTransaction(context, async (context) => {
     const user = { id: randomUUID(), name, email: address, mustChangePassword: given === null };

@@ -6,19 +6,21 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import type { Logger } from '../../platform/log.ts';
 import { withoutAddresses } from '../../platform/text/without-addresses.ts';
+import { createPasswordHasher } from '../credentials/passwords/password-hash.ts';
 import { credentials } from '../credentials/table.ts';
 import { users } from '../users/table.ts';
 import { sessions } from './table.ts';
 
 /**
- * Better Auth on our own tables: it hashes passwords (scrypt) and makes sessions. Nothing of it is reachable from
- * outside; our verbs ask it. `db` is the connection, never a transaction.
+ * Better Auth on our own tables: it makes sessions. Nothing of it is reachable from outside; our verbs ask it. `db` is the
+ * connection, never a transaction.
  */
 export function createAuth(
   environment: Pick<Environment, 'publicUrl'>,
   db: Database,
   secret: string,
   log: Logger,
+  hasher = createPasswordHasher(async () => false),
 ) {
   return betterAuth({
     appName: 'Upround',
@@ -30,7 +32,7 @@ export function createAuth(
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, password: hasher },
     account: { accountLinking: { enabled: false } },
     session: {
       expiresIn: lifetimes.session,

@@ -21,6 +21,7 @@ import { endSessions } from '../../sessions/sessions.ts';
 import { users } from '../../users/table.ts';
 import { liftPasswordDuty } from '../../users/users.ts';
 import { credentials, passwordProvider } from '../table.ts';
+import { isPasswordHash } from './password-hash.ts';
 
 type PasswordChange = { currentPassword: string; newPassword: string; revokesTokens: boolean };
 
@@ -181,7 +182,7 @@ export async function setPassword(
     });
 }
 
-/** Hashes a password, after every check that could refuse it. Takes a tenth of a second: outside of any transaction. */
+/** Hashes a password, after every check that could refuse it. Takes some thirty milliseconds: outside of any transaction. */
 export async function hashPassword(auth: Auth, password: string, caller: Caller): Promise<string> {
   const { password: hasher } = await auth.$context;
   return inPasswordTurn(caller, () => hasher.hash(password));
@@ -190,12 +191,9 @@ export async function hashPassword(auth: Auth, password: string, caller: Caller)
 /** The hash of a password that no one has: a user without a password is checked against it, which takes as long. */
 let nobodysHash: Promise<string> | null = null;
 
-/** Salt and key. What else stands in its place is damaged: no one's password, until a mailed link brings another. */
-const readable = /^[\da-f]+:[\da-f]+$/;
-
 /**
- * Whether the password is the one that was hashed; without a hash it never is, after the same work. Throws UNAVAILABLE
- * when too many wait for theirs.
+ * Whether the password is the one that was hashed; without a hash it never is, after the same work. A damaged hash is no
+ * one's password until a mailed link brings another. Throws UNAVAILABLE when too many wait for theirs.
  */
 export async function verifyPassword(
   auth: Auth,
@@ -204,7 +202,7 @@ export async function verifyPassword(
   caller: Caller,
 ): Promise<boolean> {
   const { password: hasher } = await auth.$context;
-  const known = hash !== null && readable.test(hash) ? hash : null;
+  const known = hash !== null && isPasswordHash(hash) ? hash : null;
   const isRight = await inPasswordTurn(caller, async () => {
     nobodysHash ??= hasher.hash(crypto.randomUUID());
     return hasher.verify({ hash: known ?? (await nobodysHash), password });
