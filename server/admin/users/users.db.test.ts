@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
@@ -63,6 +63,22 @@ describe('the list', () => {
     expect(await found('100%_s')).toEqual([zoe.id]);
     expect(await found(zoe.email.slice(4))).toEqual([zoe.id]);
     expect(await found('nobody at all')).toEqual([]);
+  });
+
+  it('counts and pages through thousands who pay as through few', async () => {
+    await fixture.db.execute(sql`insert into users (id, full_name, email)
+      select 'payer-' || n, 'Payer ' || n, 'payer-' || n || '@example.com' from generate_series(10000, 12050) n`);
+    await fixture.db.execute(sql`insert into subscriptions (id, user_id, plan, status, payment_method, amount, currency,
+        start_date, end_date, created_at, updated_at)
+      select gen_random_uuid(), 'payer-' || n, 'monthly', 'active', 'none', 0, 'USD', now(), 'infinity', now(), now()
+      from generate_series(10000, 12050) n`);
+    const page = (skip: number) => listUsers(admin, { ...plain, filter: 'paying', order: 'name', skip });
+    const { users: first, total } = await page(0);
+    expect(total).toBe(2_051);
+    expect(first.map(({ id }) => id).slice(0, 2)).toEqual(['payer-10000', 'payer-10001']);
+    await fixture.db.delete(subscriptions).where(gt(subscriptions.userId, 'payer-10050'));
+    const { users: last, total: few } = await page(50);
+    expect({ last: last.map(({ id }) => id), few }).toEqual({ last: ['payer-10050'], few: 51 });
   });
 
   it('tells plan, standing and who is what, and filters by it', async () => {

@@ -19,6 +19,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { holdsText } from '../../platform/database/compressed-text.ts';
 import { countUpTo, lengthOf } from '../../platform/database/count-rows.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { adminRoleOf, editableOf, presentSummary } from './present.ts';
 import { getUser, lockAdmins, requireAnotherAdmin } from './user-details.ts';
@@ -41,8 +42,9 @@ export async function listUsers(
 ): Promise<{ users: UserSummary[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
-  const paying = filter === 'paying' ? await countPaying(context) : null;
-  const wanted = and(filterOf(context, filter, paying), await searchOf(context, search));
+  const paying = filter === 'paying' ? await findPaying(context) : null;
+  const ofKind = filter === 'paying' ? paying?.condition : filterOf(filter);
+  const wanted = and(ofKind, await searchOf(context, search));
   const page = db
     .select({ id: users.id })
     .from(users)
@@ -61,7 +63,7 @@ export async function listUsers(
     rows.map(({ id }) => id),
   );
   const length = await lengthOf({ found: rows.length, skip, size: usersPerPage }, mostListedUsers, (limit) =>
-    paying !== null && search === '' ? Promise.resolve(paying) : countUpTo(db, users, wanted, limit),
+    paying !== null && search === '' ? Promise.resolve(paying.count) : countUpTo(db, users, wanted, limit),
   );
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),
@@ -77,43 +79,45 @@ async function searchOf({ db }: Context, search: string): Promise<SQL | undefine
   return holdsText(users.searchText, search);
 }
 
+/** So few are read by themselves and put in order, which takes less than looking for them among everyone. */
+const mostListed = 2_000;
+
 /** So many fit into the memory that a database server gives to a statement, with room to spare. */
 const mostHashed = 100_000;
 
-/** Those with a paid plan, by their subscriptions, of which there are far fewer than people; counted so far and no further. */
-function countPaying({ db, now }: Context): Promise<number> {
-  const paying = db
-    .selectDistinct({ id: subscriptions.userId })
-    .from(subscriptions)
-    .where(isPaid(now()))
-    .limit(mostHashed)
-    .as('paying');
-  return db.$count(paying);
-}
-
-const isPaid = (now: Date) => and(ne(subscriptions.plan, 'free'), gt(subscriptions.endDate, now));
-
 /**
- * Few of very many people pay: deep in the list each of hundreds of thousands is asked about. They are looked up among the
- * paying ones, who are read once; of more than can be kept each is asked by an index, and the page is full sooner.
+ * Those with a paid plan, counted so far and no further, by their subscriptions, of which there are far fewer than people. Deep
+ * in a list of very many each of hundreds of thousands is asked about: they are looked up among the paying ones, who are read
+ * once; of more than can be kept each is asked by an index, and the page is full sooner.
  */
-function isPaying({ db, now }: Context, paying: number): SQL {
-  const ids = db.select({ id: subscriptions.userId }).from(subscriptions).where(isPaid(now()));
+async function findPaying({ db, now }: Context): Promise<{ count: number; condition: SQL }> {
+  const isPaid = and(ne(subscriptions.plan, 'free'), gt(subscriptions.endDate, now()));
+  const paying = (most: number) =>
+    db.selectDistinct({ id: subscriptions.userId }).from(subscriptions).where(isPaid).limit(most);
+  const first = await paying(mostListed + 1);
+  if (first.length <= mostListed) {
+    const ids = first.map(({ id }) => id);
+    return { count: ids.length, condition: isAnyOf(users.id, ids) };
+  }
+  const count = await db.$count(paying(mostHashed).as('paying'));
+  const all = db.select({ id: subscriptions.userId }).from(subscriptions).where(isPaid);
   // In this form it is not made a join, which would look each of them up anew.
-  if (paying < mostHashed) return sql`(${users.id} in ${ids}) is true`;
-  const theirs = and(eq(subscriptions.userId, users.id), isPaid(now()));
-  return exists(db.select({ one: sql`1` }).from(subscriptions).where(theirs));
+  if (count < mostHashed) return { count, condition: sql`(${users.id} in ${all}) is true` };
+  const theirs = and(eq(subscriptions.userId, users.id), isPaid);
+  return { count, condition: exists(db.select({ one: sql`1` }).from(subscriptions).where(theirs)) };
 }
 
-function filterOf(context: Context, filter: UserFilter, paying: number | null): SQL | undefined {
-  const conditions: Record<UserFilter, SQL | undefined> = {
-    all: undefined,
-    paying: isPaying(context, paying ?? 0),
-    unverified: sql`not ${users.emailVerified}`,
-    suspended: isNotNull(users.suspendedAt),
-    admins: sql`${users.isAdmin}`,
-  };
-  return conditions[filter];
+function filterOf(filter: Exclude<UserFilter, 'paying'>): SQL | undefined {
+  switch (filter) {
+    case 'all':
+      return undefined;
+    case 'unverified':
+      return sql`not ${users.emailVerified}`;
+    case 'suspended':
+      return isNotNull(users.suspendedAt);
+    case 'admins':
+      return sql`${users.isAdmin}`;
+  }
 }
 
 /** Signs a person out on every device, and has every device forgotten. Operators only. */

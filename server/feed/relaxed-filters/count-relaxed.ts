@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import type { Plan } from '../../../contract/billing/plan-catalogue.ts';
 import {
@@ -151,12 +152,8 @@ export async function listClose(
   const seeker = preferred && seekerOf(preferred);
   const fits = matchCondition(keysOfLists(lists));
   if (!fits) return { alerts: [] };
-  const rows = await selectPage(context, userId, {
-    condition: and(shownInSections(terms, days), sql`(${fits}) is not true`),
-    rank: closeness(relaxCriteria(lists).map((relaxed) => matchCondition(keysOfLists(relaxed.lists)))),
-    most: mostClose,
-    isRare: false,
-  });
+  const ways = relaxCriteria(lists).map((relaxed) => matchCondition(keysOfLists(relaxed.lists)));
+  const rows = await selectClosest(context, userId, { shown: shownInSections(terms, days), fits, ways });
   const close = await withListedRoles(context, rows);
   const alerts = close.map((row) => ({
     ...presentAlert(
@@ -168,10 +165,23 @@ export async function listClose(
   return { alerts };
 }
 
-/** The higher, the earlier the first of these conditions that is met stands among them. */
-function closeness(conditions: (SQL | undefined)[]): SQL {
-  const cases = conditions.flatMap((condition, index) =>
-    condition ? [sql`when ${condition} then ${sql.raw(String(conditions.length - index))}`] : [],
-  );
-  return cases.length === 0 ? sql`0::int` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
+type Ways = { shown: SQL | undefined; fits: SQL; ways: (SQL | undefined)[] };
+
+/**
+ * One way of asking for less after the other, until there are enough. Of each the newest are soon found along the index; ranking
+ * them together would read the whole quarter.
+ */
+async function selectClosest(context: Context, userId: UserId, { shown, fits, ways }: Ways) {
+  const rows: Awaited<ReturnType<typeof selectPage>> = [];
+  const closer = [isNot(fits)];
+  for (const way of ways) {
+    const condition = and(shown, way, ...closer);
+    const most = mostClose - rows.length;
+    rows.push(...(await selectPage(context, userId, { condition, rank: undefined, most, isRare: false })));
+    if (rows.length === mostClose || way === undefined) break;
+    closer.push(isNot(way));
+  }
+  return rows;
 }
+
+const isNot = (condition: SQL): SQL => sql`(${condition}) is not true`;
