@@ -57,6 +57,7 @@ test('people, other sites and broken addresses give none', () => {
 
 test('a sign that no host may hold makes no domain', () => {
   expect(registrableDomain('https://㈀.com/company')).toBeNull();
+  expect(registrableDomain('https://\ufe00.com/company')).toBeNull();
 });
 
 test('any text is read without failing, and a domain is its own domain', () => {

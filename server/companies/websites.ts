@@ -44,8 +44,8 @@ export function registrableDomain(urlOrHost: string): string | null {
   if (!host.domain || host.isIp || !(host.isIcann || host.isPrivate)) return null;
   if (host.isPrivate && !openSuffixes.has(host.publicSuffix ?? '')) return null;
   const domain = domainToASCII(host.domain);
-  // Signs such as a letter in brackets are more than one character in ASCII, and no host has brackets.
-  return /^[a-z\d.-]+$/.test(domain) && !sharedHosts.has(domain) ? domain : null;
+  // Some signs are several characters in ASCII, such as a letter in brackets, and some are none: what is left is no host.
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(domain) && !sharedHosts.has(domain) ? domain : null;
 }
 
 /** Whether an address is of a host where many have pages: it says nothing of whose page it is. */
