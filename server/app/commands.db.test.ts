@@ -123,6 +123,7 @@ it('says of each source whether it delivers, and fails when one does not', async
   await using fixture = await openFixture();
   const reaching = { ...fixture, context: () => ({ ...fixture.context(), environment }) };
   const environment = { ...fixture.environment, fetchesSources: true };
+  expect((await run(fixture, 'sources')).said).toEqual(['SOURCES=off: no source is read.']);
   const fresh = await run(reaching, 'sources');
   expect(fresh.exitCode).toBe(0);
   expect(fresh.said.slice(0, 5)).toEqual([

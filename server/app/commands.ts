@@ -129,6 +129,7 @@ const commands: Command[] = [
     isUsable: (words) => words.length === 0,
     async run(context, _words, say) {
       const { examineSources } = await import('../admin/doctor/examine-runs.ts');
+      if (!context.environment.fetchesSources) say('SOURCES=off: no source is read.');
       return printChecks(await examineSources(context), say);
     },
   },
