@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Figure, type Measurement, reported } from './figures.ts';
 
 /** How a product of this kind is used; everything else is what the other benches measured. */
@@ -17,15 +17,10 @@ const use = {
   everywhereWrites: 0.02,
 };
 
-/** Milliseconds of processor in the database for a request, as measured by hand: the upper of two. */
-const databaseMs = 2;
 /** How full a server may be. */
 const fullest = { coresBusy: 0.5, cores: 32, bytes: 2e12 };
 /** Writes a second to a table that lies on three servers, on two cores that others used too. */
 const writesEverywhere = 45;
-
-/** What a user of ten thousand weighed, until the million itself was measured. */
-const ofTenThousand = { spreadBytes: 5_155, everywhereBytes: 1_841 };
 
 const sizes = [100_000, 1_000_000, 10_000_000, 100_000_000];
 
@@ -40,7 +35,10 @@ export async function simulateScaling(): Promise<Measurement> {
 type Measured = {
   spreadBytes: number;
   everywhereBytes: number;
+  /** Of one worker, of two on two processors. */
   digestsASecond: number;
+  /** Requests that a second of one processor of the database is enough for. */
+  requestsOfCore: number;
   indexMbOfAMillion: number;
 };
 
@@ -52,17 +50,15 @@ function readMeasured(): Measured {
     if (!found) throw new Error(`The bench ${bench} has no figure called '${name}'.`);
     return found.value;
   };
-  const isMillionKept = existsSync(new URL('./results/million.json', import.meta.url));
+  const [people, seconds] = [
+    figure('digest', 'postgres: people whose hour comes at once'),
+    figure('digest', 'postgres, 2 workers: until the last of them was taken by the mail server'),
+  ];
   return {
-    spreadBytes: isMillionKept
-      ? figure('million', 'a user, what is spread by user')
-      : ofTenThousand.spreadBytes,
-    everywhereBytes: isMillionKept
-      ? figure('million', 'a user, what lies on every server')
-      : ofTenThousand.everywhereBytes,
-    digestsASecond:
-      figure('digest', 'postgres: people whose hour comes at once') /
-      figure('digest', 'postgres: until the last digest was written'),
+    spreadBytes: figure('million', 'a user, what is spread by user'),
+    everywhereBytes: figure('million', 'a user, what lies on every server'),
+    digestsASecond: people / seconds / 2,
+    requestsOfCore: figure('load', 'postgres: all of the mixture, requests per second of the database'),
     indexMbOfAMillion: figure('match', 'memory that the index holds'),
   };
 }
@@ -71,7 +67,7 @@ function figuresOf(users: number, measured: Measured): Figure[] {
   const requests = (users * use.activeShare * use.requestsADay * use.peak) / 86_400;
   const spread = users * (measured.spreadBytes + use.digestShare * use.toldBytes);
   const everywhere = users * measured.everywhereBytes;
-  const cores = (requests * databaseMs) / 1_000 / fullest.coresBusy;
+  const cores = requests / measured.requestsOfCore / fullest.coresBusy;
   const workers = Math.ceil(Math.max(spread / fullest.bytes, cores / fullest.cores));
   const digestHours = (users * use.digestShare * use.busiestHourShare) / measured.digestsASecond / 3_600;
   const of = (name: string, value: number, unit: string) =>
