@@ -141,11 +141,13 @@ const commands: Command[] = [
       const { examineBackupRuns, examineProcesses, examineSources } = await import(
         '../admin/doctor/examine-runs.ts'
       );
+      const { examineNetworks } = await import('../admin/doctor/examine-networks.ts');
       const { examineSample } = await import('../admin/doctor/examine-sample.ts');
       const checks = [
         await examineProcesses(context),
         await examineSources(context),
         await examineBackupRuns(context),
+        await examineNetworks(context),
         await examineSample(context),
       ];
       return printChecks(checks.flat(), say);

@@ -159,3 +159,11 @@ it('loads samples by itself into the embedded database only, and elsewhere when 
   expect([loads({}), loads(onServer)]).toEqual([true, false]);
   expect([loads({ SAMPLE_DATA: 'off' }), loads({ ...onServer, SAMPLE_DATA: 'on' })]).toEqual([false, true]);
 });
+
+it('knows networks that many users share by address or range, and refuses what is neither', () => {
+  const networksOf = (text: string) => readEnvironment({ SHARED_NETWORKS: text }, '/').sharedNetworks;
+  expect(networksOf('203.0.113.7, 2001:db8::/48')).toEqual(['203.0.113.7', '2001:db8::/48']);
+  expect(networksOf('')).toEqual([]);
+  expect(() => networksOf('203.0.113.7/99')).toThrow('SHARED_NETWORKS: holds something that is neither');
+  expect(() => networksOf('the school')).toThrow('SHARED_NETWORKS');
+});

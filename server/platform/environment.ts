@@ -70,6 +70,8 @@ export type Environment = MailSettings &
     acceptsNewSecrets: string[];
     /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
     trustedProxies: string[];
+    /** Addresses and ranges of networks that many users share, from which more may be tried. */
+    sharedNetworks: string[];
     /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
     searchesPerMinute: number;
     loadsSample: boolean;
@@ -151,6 +153,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     authSecret: value.AUTH_SECRET ?? null,
     acceptsNewSecrets: value.ACCEPT_NEW_SECRETS,
     trustedProxies: value.TRUSTED_PROXIES,
+    sharedNetworks: value.SHARED_NETWORKS,
     searchesPerMinute: value.SEARCHES_PER_MINUTE,
     loadsSample: value.SAMPLE_DATA ?? value.DATABASE_URL === undefined,
     showsScorecard: value.SCORECARD,

@@ -6,6 +6,7 @@ import { registerNames } from '../../contract/companies/registers.ts';
 import { providerNames } from '../../contract/enrichment/job-boards.ts';
 import { usualSizes } from './database/connections/sizes.ts';
 import { faultOfTls } from './database/connections/tls.ts';
+import { isNetwork } from './http/client-address.ts';
 import { faultOfMail, mailVariables } from './mail/mail-settings.ts';
 import { watchVariables } from './metrics/watch-settings.ts';
 import { operatorVariables } from './operator-settings.ts';
@@ -20,6 +21,11 @@ const list = z.string().transform((text) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean),
+);
+
+const networks = list.refine(
+  (all) => all.every(isNetwork),
+  'holds something that is neither an address nor a range such as 203.0.113.0/24',
 );
 
 const connections = z.coerce.number().int().min(1).max(1_000);
@@ -72,6 +78,7 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ACCEPT_NEW_SECRETS: list.default([]),
   TRUSTED_PROXIES: list.default([]),
+  SHARED_NETWORKS: networks.default([]),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SAMPLE_DATA: flag.optional(),
   SCORECARD: flag.default(true),

@@ -10,6 +10,7 @@ import { isLoopback } from '../../platform/variables.ts';
 import type { Check } from './check.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { compareClocks } from './examine-machine.ts';
+import { examineNetworks } from './examine-networks.ts';
 import { examineBackupRuns, examineProcesses, examineSources } from './examine-runs.ts';
 
 /** Trying everything asks a dozen servers: a second look within a minute shows the same. */
@@ -28,6 +29,7 @@ export async function getSettings(context: Context): Promise<Settings> {
     ...(await examineProcesses(context)),
     ...(await examineSources(context)),
     ...(await examineBackupRuns(context)),
+    ...(await examineNetworks(context)),
   ];
   return {
     examinedAt: at.toISOString(),

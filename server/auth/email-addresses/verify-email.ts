@@ -10,8 +10,8 @@ import { type Context, inTransaction, sessionOf } from '../../platform/context.t
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { type SecretLink, secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
-import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { countAgainstNetwork } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { findToken, issueToken, redeemToken, revokeTokens } from '../one-time-tokens/one-time-tokens.ts';
 import { requireOpenSession } from '../sessions/require-open-session.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -37,7 +37,7 @@ export async function verifyEmail(
   if (change) return changeByLink(context, change, caller);
   const link = await readLink(context, 'verify-email', secret);
   if (!link) {
-    await countAgainstLimit(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+    await countAgainstNetwork(context, limits.linkFromNetwork, caller.clientAddress);
     throw new ApiError('INVALID', emailMessages.linkOver);
   }
   return confirmByLink(context, link, caller);

@@ -8,8 +8,8 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { countAgainstNetwork } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import {
   hashPassword,
   notifyPasswordChanged,
@@ -55,7 +55,7 @@ async function findOrRecord(
   try {
     return await findReset(context, auth, link);
   } catch (thrown) {
-    await countAgainstLimit(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+    await countAgainstNetwork(context, limits.linkFromNetwork, caller.clientAddress);
     if (thrown instanceof ApiError)
       await recordEvent(context, {
         kind: 'password-reset-refused',
@@ -115,7 +115,7 @@ export async function examineReset(
 ): Promise<{ email: string; fullName: string; isProved: boolean }> {
   const { email, fullName, isProved } = await findReset(context, auth, link).catch(async (thrown) => {
     // A link that is one is never refused for what others in the network open.
-    await countAgainstLimit(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+    await countAgainstNetwork(context, limits.linkFromNetwork, caller.clientAddress);
     throw thrown;
   });
   return { email, fullName, isProved };

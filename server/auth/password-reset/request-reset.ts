@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
 import { secretLink } from '../../platform/mail/secret-links/put-in-links.ts';
 import { isTooOften } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { limitOfNetwork, limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import { isInTime, issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { tokens } from '../one-time-tokens/table.ts';
@@ -56,9 +56,15 @@ async function isAskedOften(
 ): Promise<boolean> {
   const known = userId === null ? null : await findKnownDevice(context, caller, userId);
   if (known !== null) return isTooOften(context, limits.resetOnKnownDevice, `${known}|${email}`);
+  const { clientAddress } = caller;
+  const ofNetwork = limitOfNetwork(
+    context.environment.sharedNetworks,
+    limits.resetFromNetwork,
+    clientAddress,
+  );
   // A network that has had enough begins no counters of addresses.
   return (
-    (await isTooOften(context, limits.resetFromNetwork, networkOf(caller.clientAddress))) ||
+    (await isTooOften(context, ofNetwork, networkOf(clientAddress))) ||
     isTooOften(context, limits.resetOfAddress, email)
   );
 }

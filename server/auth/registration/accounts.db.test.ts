@@ -116,6 +116,19 @@ describe('registering', () => {
     expect(await userCount()).toBe(1);
   });
 
+  it('lets a class behind one address sign up where the operator named its network, and thirty elsewhere', async () => {
+    const registerFrom = (address: string, student: number) => {
+      const context = fixture.context(visitor);
+      const environment = { ...context.environment, sharedNetworks: ['198.51.100.0/24'] };
+      const input = { ...ada, email: `student-${student}@example.com` };
+      return register({ ...context, environment }, auth, input, openBrowser(address).caller());
+    };
+    for (let student = 0; student < 31; student += 1) await registerFrom('198.51.100.7', student);
+    for (let stranger = 100; stranger < 130; stranger += 1) await registerFrom('203.0.113.9', stranger);
+    await expect(registerFrom('203.0.113.9', 130)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await registerFrom('198.51.100.7', 200);
+  });
+
   it('lets one of several at once win and tells the others', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => registerAda()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -8,8 +8,8 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { countAgainstNetwork } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import {
   findPassword,
@@ -36,7 +36,7 @@ export async function register(
   const preferences = firstPreferences(input);
   requireGoodPassword(input.password, input);
   const { userId, hash } = await orSay(context, registrationMessages.notMade, async () => {
-    await countAgainstLimit(context, limits.registration, networkOf(caller.clientAddress));
+    await countAgainstNetwork(context, limits.registration, caller.clientAddress);
     await requireFreeEmail(context, input.email);
     const hash = await hashPassword(auth, input.password, caller);
     return { hash, userId: await finish(context, input, hash, preferences, caller) };

@@ -10,8 +10,8 @@ import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { authorizationUrl, discoverProvider, type Exchange } from '../../platform/fetch/openid-provider.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { countAgainstLimit, countAgainstNetwork } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { providerMessages as messages } from '../credentials/credentials.ts';
 import { loadWebAuthn, relyingPartyOf } from '../credentials/passkeys/verify-passkey.ts';
 import { passkeys } from '../credentials/table.ts';
@@ -33,8 +33,7 @@ export async function startProvider(
   if (openId === null) throw new ApiError('NOT_FOUND', 'No sign-in provider is set up here.');
   const userId = mode === 'confirm' ? requireUser(context) : null;
   const known = await findKnownDevice(context, caller, null);
-  if (known === null)
-    await countAgainstLimit(context, limits.providerSignIn, networkOf(caller.clientAddress));
+  if (known === null) await countAgainstNetwork(context, limits.providerSignIn, caller.clientAddress);
   else await countAgainstLimit(context, limits.providerOnKnownDevice, known);
   const signal = AbortSignal.timeout(withinMs);
   try {
@@ -78,8 +77,7 @@ export async function challengePasskey(
   caller: Caller,
 ): Promise<{ options: PasskeyRequestOptions; cookies: string[] }> {
   const known = await findKnownDevice(context, caller, null);
-  if (known === null)
-    await countAgainstLimit(context, limits.passkeyChallenge, networkOf(caller.clientAddress));
+  if (known === null) await countAgainstNetwork(context, limits.passkeyChallenge, caller.clientAddress);
   else await countAgainstLimit(context, limits.passkeyChallengeOnKnownDevice, known);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({

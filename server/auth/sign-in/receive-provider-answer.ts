@@ -7,8 +7,8 @@ import type { OpenIdSettings } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Identity, redeemCode } from '../../platform/fetch/openid-provider.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { countAgainstLimit } from '../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import { countAgainstNetwork } from '../../platform/rate-limits/count.ts';
+import { limits } from '../../platform/rate-limits/limits.ts';
 import { within } from '../../platform/within.ts';
 import { findIdentity, providerMessages as messages } from '../credentials/credentials.ts';
 import { needsSecondFactor } from '../credentials/second-factor/verify-code.ts';
@@ -171,7 +171,7 @@ export async function claimProviderAttempt(
 
 /** Anyone can ask for this address as often as they like; what they fill the audit trail with is limited. */
 async function refuseForged(context: Context, { clientAddress }: Caller): Promise<never> {
-  await countAgainstLimit(context, limits.providerSignIn, networkOf(clientAddress));
+  await countAgainstNetwork(context, limits.providerSignIn, clientAddress);
   throw new Forged('nobody set out from this browser with this state');
 }
 

@@ -7,8 +7,13 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/request-context.ts';
-import { countAgainstLimit, forgiving, refundLimit } from '../../platform/rate-limits/count.ts';
-import { type Limit, limits, networkOf } from '../../platform/rate-limits/limits.ts';
+import {
+  countAgainstLimit,
+  countAgainstNetwork,
+  forgiving,
+  refundLimit,
+} from '../../platform/rate-limits/count.ts';
+import { type Limit, limitOfNetwork, limits, networkOf } from '../../platform/rate-limits/limits.ts';
 import { requireEmail } from '../../platform/text/require-email.ts';
 import { verifyPasskey } from '../credentials/passkeys/verify-passkey.ts';
 import { findPassword, verifyPassword } from '../credentials/passwords/passwords.ts';
@@ -41,7 +46,7 @@ export async function signIn(
 ): Promise<Admitted> {
   const email = requireEmail(input.email);
   const candidate = await findCandidate(context, email, caller);
-  const counted = limitsFor(candidate, email, caller);
+  const counted = limitsFor(context, candidate, email, caller);
   for (const { limit, subject } of counted) await countAgainstLimit(context, limit, subject);
 
   const isRight = await verifyPassword(auth, candidate.hash, input.password, caller).catch(
@@ -83,6 +88,7 @@ async function findCandidate(context: Context, email: string, { headers }: Calle
 
 /** In a browser that the person has used before only its own tries count: no stranger can use them up. */
 function limitsFor(
+  { environment: { sharedNetworks } }: Context,
   { isKnownDevice, deviceId }: Candidate,
   email: string,
   { clientAddress }: Caller,
@@ -91,7 +97,10 @@ function limitsFor(
   const network = networkOf(clientAddress);
   return [
     // First: a network that has had enough begins no counter for yet another address.
-    { limit: limits.signInFromNetwork, subject: network },
+    {
+      limit: limitOfNetwork(sharedNetworks, limits.signInFromNetwork, clientAddress),
+      subject: network,
+    },
     { limit: limits.signInOfAddressFromNetwork, subject: `${network}|${email}` },
     { limit: limits.signInOfAddress, subject: email },
   ];
@@ -110,7 +119,7 @@ export async function signInWithPasskey(
   const secret = readCookie(context.environment, caller.headers, 'passkey');
   const owner = await verifyPasskey(context, { answer, secret });
   if (!owner) {
-    await countAgainstLimit(context, limits.passkeySignIn, networkOf(caller.clientAddress));
+    await countAgainstNetwork(context, limits.passkeySignIn, caller.clientAddress);
     await recordEvent(context, {
       kind: 'sign-in-refused',
       userId: await ownerOf(context, answer.id),

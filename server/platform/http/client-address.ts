@@ -26,6 +26,9 @@ export function isFromAny(address: string, ranges: string[]): boolean {
   return read !== null && ranges.some((range) => isWithin(read, range));
 }
 
+/** Whether this is an address or a CIDR range. */
+export const isNetwork = (text: string): boolean => readRange(text) !== null;
+
 /** An address as proxies write it: `203.0.113.9`, `203.0.113.9:4711`, `2001:db8::1` or `[2001:db8::1]:4711`. */
 function readAddress(text: string): Address | null {
   const bare = text.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, requireMachine } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { type Limit, longestWindowSeconds, rateLimitKey } from './limits.ts';
+import { type Limit, limitOfNetwork, longestWindowSeconds, networkOf, rateLimitKey } from './limits.ts';
 import { attempts } from './table.ts';
 
 /**
@@ -40,6 +40,13 @@ export async function countAgainstLimit(context: Context, limit: Limit, subject:
     'TOO_MANY_REQUESTS',
     `Too many attempts. Please wait ${inWords(seconds)} and try again.`,
   );
+}
+
+/** Counts one try of a network, by an address of it. */
+export function countAgainstNetwork(context: Context, limit: Limit, clientAddress: string): Promise<void> {
+  const { sharedNetworks } = context.environment;
+  const ofNetwork = limitOfNetwork(sharedNetworks, limit, clientAddress);
+  return countAgainstLimit(context, ofNetwork, networkOf(clientAddress));
 }
 
 async function findStart({ db }: Context, limit: Limit, subject: string): Promise<Date | undefined> {

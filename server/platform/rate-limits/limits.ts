@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { isFromAny } from '../http/client-address.ts';
 
 /** So many tries in a window. */
 export type Limit = { name: string; most: number; windowSeconds: number };
@@ -108,6 +109,14 @@ export const longestWindowSeconds = Math.max(
 /** Under which a limit counts one subject. A hash, so that no address is kept. */
 export function rateLimitKey(limit: Limit, subject: string): string {
   return createHash('sha256').update(`${limit.name}|${subject}`).digest('hex');
+}
+
+/** In a network that many users share, so many times as much may be tried. */
+const timesWhereShared = 20;
+
+/** What a limit of networks comes to at an address: more in those that many users share. */
+export function limitOfNetwork(sharedNetworks: string[], limit: Limit, clientAddress: string): Limit {
+  return isFromAny(clientAddress, sharedNetworks) ? { ...limit, most: limit.most * timesWhereShared } : limit;
 }
 
 /** What one subscriber of a network has: the address in IPv4, the first 64 bits in IPv6, where each subscriber has billions. */

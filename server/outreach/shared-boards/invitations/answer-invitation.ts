@@ -17,8 +17,8 @@ import { type Context, inTransaction, requireUser } from '../../../platform/cont
 import { ApiError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/request-context.ts';
 import { isActive } from '../../../platform/is-active.ts';
-import { countAgainstLimit } from '../../../platform/rate-limits/count.ts';
-import { limits, networkOf } from '../../../platform/rate-limits/limits.ts';
+import { countAgainstLimit, countAgainstNetwork } from '../../../platform/rate-limits/count.ts';
+import { limits } from '../../../platform/rate-limits/limits.ts';
 import { addMember, lockBoard, recordBoardEvent, requireRoomForBoard } from '../memberships.ts';
 import { sharedBoardInvitations, sharedBoardMembers, sharedBoards } from '../table.ts';
 import { linkContent } from './mail-invitation.ts';
@@ -88,7 +88,7 @@ async function readerOf(context: Context, email: string): Promise<OpenedInvitati
 async function readLink(context: Context, secret: string, caller: Caller) {
   const found = await findToken(context, { purpose: 'board-invitation', secret });
   if (found) return linkContent.parse(found.content);
-  await countAgainstLimit(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+  await countAgainstNetwork(context, limits.linkFromNetwork, caller.clientAddress);
   throw new ApiError('NOT_FOUND', sharedBoardMessages.invitationOver);
 }
 
