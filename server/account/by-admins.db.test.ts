@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletionSteps } from '../../contract/account/deletion.ts';
 import { addSession } from '../../fixtures/add-session.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { verifiedActor } from '../../fixtures/browser.ts';
+import { countWaiting } from '../../fixtures/count-waiting.ts';
 import { type GivenUser, giveEverything } from '../../fixtures/give-everything.ts';
 import { openShop, type Shop } from '../../fixtures/open-shop.ts';
 import { type Fixture, openBeside, openFixture } from '../../fixtures/open-world.ts';
@@ -12,7 +13,6 @@ import { jobsFor } from '../app/jobs.ts';
 import { users } from '../auth/users/table.ts';
 import { auditEvents } from '../platform/audit/table.ts';
 import type { Context } from '../platform/context.ts';
-import { rowsOf } from '../platform/database/database.ts';
 import { collectPersonalData } from './collecting/collect-personal-data.ts';
 import { accountDeletions } from './table.ts';
 import { deleteUser, exportUser } from './user-data.ts';
@@ -46,17 +46,11 @@ const makeAdmin = ({ id }: User, changes = {}) =>
     .update(users)
     .set({ isAdmin: true, ...changes })
     .where(eq(users.id, id));
-const as = ({ id }: User, kind: 'admin' | 'user' = 'admin'): Context =>
-  shop.context({ ...verifiedActor(fixture.context(), id), kind } as Context['actor']);
+const actorOf = ({ id }: User, kind: 'admin' | 'user' = 'admin') =>
+  // An admin and a user differ in their kind alone.
+  ({ ...verifiedActor(fixture.context(), id), kind }) as Context['actor'];
+const as = (user: User, kind?: 'admin' | 'user'): Context => shop.context(actorOf(user, kind));
 const remove = (context: Context, { id }: User) => deleteUser(context, { id, reason: 'Asked for by mail' });
-const countWaiting = async ({ db }: Fixture) => {
-  const [found] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return found?.count;
-};
 const isLeft = async ({ id }: User) =>
   (await fixture.db.select().from(users).where(eq(users.id, id))).length === 1;
 
@@ -84,11 +78,10 @@ describe('deleting a user', () => {
   it('that comes while the last step of an earlier one is taken records nothing', async ({ skip }) => {
     skip(fixture.driver.kind === 'embedded');
     const beside = await openBeside(fixture);
-    const actor = { ...verifiedActor(beside.context(), root.id), kind: 'admin' } as Context['actor'];
     let second: Promise<unknown> = Promise.resolve();
     await fixture.db.transaction(async (earlier) => {
       await earlier.delete(users).where(eq(users.id, ada.id));
-      second = remove(beside.context(actor), ada);
+      second = remove(beside.context(actorOf(root)), ada);
       second.catch(() => undefined);
       await expect.poll(() => countWaiting(beside)).toBe(1);
     });

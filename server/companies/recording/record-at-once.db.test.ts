@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countWaiting } from '../../../fixtures/count-waiting.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openBeside, openFixture } from '../../../fixtures/open-world.ts';
 import { inTransaction } from '../../platform/context.ts';
@@ -109,14 +110,6 @@ describe('while a batch is recorded that is not done yet', () => {
   });
   afterAll(() => beside?.close());
   const recordBeside = (reports: RoundReport[]) => recordRounds(beside.context(), reports);
-  const countWaiting = async () => {
-    const [found] = await rowsOf<{ count: number }>(
-      beside.db,
-      sql`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return found?.count;
-  };
 
   it('another company is recorded, and the same one waits by whichever name', async ({ skip }) => {
     skip(fixture.driver.kind === 'embedded');
@@ -126,7 +119,7 @@ describe('while a batch is recorded that is not done yet', () => {
       await recordRounds(inside, [reportOf({ name: 'Baltic Carbon Removal', kind: 'seed' }, 1)]);
       expect(await recordBeside([reportOf({ name: 'Quillon', kind: 'seed' }, 2)])).toEqual(['new']);
       waiting = recordBeside([reportOf({ name: 'BCR', kind: 'seed' }, 3)]);
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countWaiting(beside)).toBe(1);
     });
     expect(await waiting).toEqual(['new']);
     expect(await fixture.db.$count(startups)).toBe(2);
@@ -148,7 +141,7 @@ describe('while a batch is recorded that is not done yet', () => {
         about('second', { name: 'Aldermere', identifiers: [cik], foundedYear: 2019 }),
       ]);
       waiting = recordBeside([about('third', { name: 'Quillon', identifiers: [domain], country: 'DE' })]);
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countWaiting(beside)).toBe(1);
     });
     await waiting;
     const { foundedYear, country } = startups;
