@@ -27,7 +27,7 @@ export async function examineNetworks(context: Context): Promise<Check[]> {
   if (times === 0) return [];
   return [
     toDo(
-      `Since yesterday, ${counted(times, 'network has', 'networks have')} signed up or in too often and had to wait. If many users share it, as in a school, add its address to SHARED_NETWORKS.`,
+      `Since yesterday, users of ${counted(times, 'network', 'networks')} had to wait because too many signed up or signed in from one address. If that is a school or another network that many share, add its address to SHARED_NETWORKS.`,
     ),
   ];
 }
