@@ -213,3 +213,21 @@ it('pages on from memory without losing or repeating one', async () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
+
+it('counts more rounds than a list in memory holds, anew after each change', async () => {
+  await want({ industries: [], countries: [], leastAmount: null });
+  await fixture.db.execute(sql`
+    insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at, industry_tags, country)
+    select gen_random_uuid(), id, 'seed', ${daysBefore(utcDay(fixture.clock.now()), 3)}, now(), now(), industry_tags, country
+    from (select id, industry_tags, country from startups where hidden_at is null limit 1) company, generate_series(1, 3001)`);
+  const count = async (context: Context) => (await summariseAlerts(context, { timeZone })).sections;
+  const before = await count(cached());
+  expect(await count(cached())).toEqual(before);
+  expect(before).toEqual(await count(plain()));
+
+  await recordRounds(fixture.context(), [reportOf(1)]);
+
+  const after = await count(cached());
+  expect(after).toEqual(await count(plain()));
+  expect(after).not.toEqual(before);
+});

@@ -26,12 +26,55 @@ export async function findShortlist(
   const { condition, shownBy } = restrictions;
   if (shownBy === null || !(await mayRecall(context))) return null;
   const by = preferred && { ...preferred, doubted: [...preferred.doubted] };
-  return recall(context, {
+  const packed = await recall(context, {
     key: `shortlist ${JSON.stringify([shownBy, by])}`,
-    read: () => readShortlist(context, condition, preferred, days),
+    read: async () => {
+      const list = await readShortlist(context, condition, preferred, days);
+      return list && packList(list);
+    },
     about: { channel: 'listing' },
-    weightOf: (list) => list?.length ?? 0,
+    weightOf: (list) => (list?.days.length ?? 0) * packedWeight,
   });
+  return packed && unpackList(packed);
+}
+
+/** A list in a seventh of the memory of its rows, so that the lists of seven times as many users are cached. */
+type PackedList = {
+  ids: string;
+  days: string[];
+  createdAt: Float64Array;
+  samples: Uint8Array;
+  scores: Int16Array;
+};
+
+const packedWeight = 1 / 7;
+const idLength = 36;
+
+export function packList(list: readonly Listed[]): PackedList {
+  const days = new Map<string, string>();
+  // The same text once, however many rounds are of that day.
+  const dayOf = ({ announcedOn }: Listed) => {
+    const same = days.get(announcedOn) ?? announcedOn;
+    days.set(same, same);
+    return same;
+  };
+  return {
+    ids: Buffer.from(list.map(({ id }) => id).join('')).toString('latin1'),
+    days: list.map(dayOf),
+    createdAt: Float64Array.from(list, ({ createdAt }) => createdAt.getTime()),
+    samples: Uint8Array.from(list, ({ isSample }) => Number(isSample)),
+    scores: Int16Array.from(list, ({ score }) => score),
+  };
+}
+
+export function unpackList({ ids, days, createdAt, samples, scores }: PackedList): Listed[] {
+  return days.map((announcedOn, at) => ({
+    id: ids.slice(at * idLength, (at + 1) * idLength),
+    announcedOn,
+    createdAt: new Date(createdAt[at] ?? 0),
+    isSample: samples[at] === 1,
+    score: scores[at] ?? 0,
+  }));
 }
 
 /** A moment of the database is finer than ours: rounded up it is later than the same moments. */

@@ -66,11 +66,12 @@ export async function summariseAlerts(
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
   const viewing = { lastSeen, entitlement, days };
+  const sharedBy = hiring || !restrictions.shownBy ? null : JSON.stringify([restrictions.shownBy, week]);
   const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
   const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
     shortlist
       ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
-      : countInDatabase(context, openSections, listed, viewing),
+      : countInDatabase(context, openSections, listed, viewing, sharedBy),
     summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
@@ -130,19 +131,29 @@ async function summariseLocked(
 type Counts = { counts: Map<Section, number>; newCounts: Map<Section, number>; isSampleListed: boolean };
 type Viewing = Parameters<typeof unseenCondition>[0];
 
+/** What does not depend on the viewer's visits is counted once for everyone who is shown the same. */
 async function countInDatabase(
   context: Context,
   open: Section[],
   listed: SQL | undefined,
   viewing: Viewing,
+  sharedBy: string | null,
 ): Promise<Counts> {
   const { today } = viewing.days;
-  const [counts, newCounts, isSampleListed] = await Promise.all([
-    countSections(context, open, listed, today),
+  const countAll = async () => {
+    const [counts, isSampleListed] = await Promise.all([
+      countSections(context, open, listed, today),
+      findSample(context, open, listed, today),
+    ]);
+    return { counts, isSampleListed };
+  };
+  const [all, newCounts] = await Promise.all([
+    sharedBy === null
+      ? countAll()
+      : recall(context, { key: `counts ${sharedBy}`, read: countAll, about: { channel: 'listing' } }),
     countSections(context, open, and(listed, unseenCondition(viewing)), today),
-    findSample(context, open, listed, today),
   ]);
-  return { counts, newCounts, isSampleListed };
+  return { ...all, newCounts };
 }
 
 /** The same of rounds that are at hand. */
