@@ -157,15 +157,19 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
   app.post(inboundMailPath, (c) => receiveInboundMail(c, job('inbound-mail')));
   app.post(mailEventsPath, (c) => receiveMailEvents(c, job('mail-events')));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
-  app.get(`${calendarPath}/:file`, takePlace(gate, networkOfCaller), (c) =>
-    sendCalendar(c, job('applications.calendar')),
+  app.get(
+    `${calendarPath}/:file`,
+    takePlace(() => gate, networkOfCaller),
+    (c) => sendCalendar(c, job('applications.calendar')),
   );
   app.get(
     `${feedsPath}/:file`,
     answerFeed(gate, networkOfCaller, () => job('private-feeds')),
   );
-  app.get(logoPath(':name'), takePlace(gate, networkOfCaller), (c) =>
-    sendLogo(c, context({ kind: 'visitor' })),
+  app.get(
+    logoPath(':name'),
+    takePlace(() => gate, networkOfCaller),
+    (c) => sendLogo(c, context({ kind: 'visitor' })),
   );
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
@@ -183,7 +187,7 @@ function mountApi(app: Hono, { product, gate, addressOf, networkOfCaller }: Part
     contextOf: () => job('oauth'),
     fetcher: createAppFetcher(environment),
     networkOf: networkOfCaller,
-    inTurn: takePlace(gate, networkOfCaller),
+    inTurn: takePlace(() => gate, networkOfCaller),
   });
   answerPublicReads(app, {
     handler,

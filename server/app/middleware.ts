@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sentRoundsPath } from '../../contract/admin/imports/sent-rounds.ts';
 import { mailItemPath } from '../../contract/alerts/mail-items.ts';
@@ -60,18 +60,30 @@ const largeBodies = {
   [mailEventsPath]: 2_000_000,
   [`/api${sentRoundsPath}`]: 2_000_000,
 };
+/** What may hash a password, by method and path. */
+export const passwordCalls: ReadonlySet<string> = new Set([
+  'POST /api/accounts',
+  'POST /api/accounts/session',
+  'POST /api/accounts/session/code',
+  'POST /api/accounts/session/confirm',
+  'PUT /api/accounts/password',
+  'POST /api/accounts/password/reset',
+]);
+
 const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
 
 /** What every request goes through: shares and load first, then headers, then the bound on its body. */
 export function addMiddleware(app: Hono, { environment, site, gate, shares }: Parts): void {
+  const placesOf = ({ req }: Context) =>
+    passwordCalls.has(`${req.method} ${req.path}`) ? gate.passwords : gate;
   app.use(shares.chargeNetwork);
-  app.use('/api/*', shares.refuseBeyond, refuseWhenFull(gate, shares.requesterOf));
+  app.use('/api/*', shares.refuseBeyond, refuseWhenFull(placesOf, shares.requesterOf));
   app.use(mcpPath, shares.refuseBeyond);
   app.use(compress());
   setHeaders(app, environment, site);
   app.use(limitBody(shares.requesterOf, largeBodies));
   app.use(mcpPath, shares.chargeAccount);
-  app.use('/api/*', shares.takeTurn, takePlace(gate, shares.requesterOf));
+  app.use('/api/*', shares.takeTurn, takePlace(placesOf, shares.requesterOf));
 }
 
 function setHeaders(app: Hono, environment: Environment, site: string): void {

@@ -5,6 +5,8 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
 import { createLoadGate, type LoadGate } from '../platform/http/shed-load.ts';
+import { describeApi } from './api/api-document.ts';
+import { passwordCalls } from './middleware.ts';
 
 const adasNetwork = '203.0.113.9';
 const othersNetwork = '198.51.100.7';
@@ -20,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  gate = createLoadGate({ atOnce: 3, eachAtOnce: 2, mostWaiting: 4, eachWaiting: 1, longestWaitMs: 60_000 });
+  gate = createLoadGate(
+    { atOnce: 3, eachAtOnce: 2, mostWaiting: 4, eachWaiting: 1, longestWaitMs: 60_000 },
+    { atOnce: 2, eachWaiting: 0, longestWaitMs: 0 },
+  );
   app = await serveApp(
     fixture,
     { environment: { ...fixture.environment, trustedProxies: ['127.0.0.1'] } },
@@ -117,6 +122,37 @@ describe('a call for which there is no place', () => {
     app = await serveApp(fixture, {}, gate);
     gate.take('somebody', () => held);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+  });
+});
+
+describe('a call that hashes a password', () => {
+  const signIn = () =>
+    ask('/api/accounts/session', adasNetwork, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'correct horse battery' }),
+    });
+
+  it('has a place of its own while the others are taken', async () => {
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    expect((await signIn()).status).toBe(401);
+  });
+
+  it('is refused where too many wait for a hash, and takes no place from the others', async () => {
+    for (const _ of [1, 2]) gate.passwords.take(othersNetwork, () => held);
+    const refused = await signIn();
+    expect([refused.status, refused.headers.get('retry-after'), gate.refused()]).toEqual([503, '2', 1]);
+    expect(gate.isOverloaded()).toBe(false);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(200);
+  });
+
+  it('is one that the API has', async () => {
+    const { paths = {} } = await describeApi(fixture.environment.publicUrl);
+    const known = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} /api${path}`),
+    );
+    expect([...passwordCalls].filter((call) => !known.includes(call))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
-import { findLastSeen, isUnseen, unseenCondition } from './last-seen/last-seen.ts';
+import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { scoreExpression } from './matching/score-expression.ts';
@@ -54,13 +54,14 @@ export async function listAlerts(
   const best = hasPreferences ? 'match' : 'newest';
   const sort = wanted.sort ?? search?.meaning.order ?? (ranksByWords ? 'relevance' : best);
   const viewing = { lastSeen, entitlement, days };
+  const isUnseen = unseenBy(viewing);
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const isFirstOfList = !end && !wanted.hiring && (sort === 'match' || sort === 'newest');
   const shortlist = isFirstOfList ? await findShortlist(context, { restrictions, preferred, days }) : null;
   const fromShortlist = shortlist && {
     list: shortlist.filter(isWithin({ first, last }, weekWindow(wanted.week, today))),
-    rankOf: sort === 'match' ? (round: Listed) => round.score + (isUnseen(round, viewing) ? 0.5 : 0) : null,
+    rankOf: sort === 'match' ? (round: Listed) => round.score + (isUnseen(round) ? 0.5 : 0) : null,
     most: pageSize + 1,
   };
   // Making it takes longer than what is found in memory.
@@ -94,7 +95,7 @@ export async function listAlerts(
   const page = await withListedRoles(context, rows.slice(0, pageSize));
   return {
     alerts: page.map((row) =>
-      presentAlert({ ...row, isNew: isUnseen(row, viewing) }, { today, card, search, seeker }),
+      presentAlert({ ...row, isNew: isUnseen(row) }, { today, card, search, seeker }),
     ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };

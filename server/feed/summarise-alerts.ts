@@ -19,7 +19,7 @@ import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
-import { findLastSeen, isUnseen, unseenCondition } from './last-seen/last-seen.ts';
+import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.ts';
 import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
@@ -163,7 +163,7 @@ function countListed(listed: readonly Listed[], open: Section[], viewing: Viewin
     first: windowOf(open.at(-1) ?? 'quarter', today).first,
     last: windowOf(open[0] ?? 'week', today).last,
   };
-  const unseen = listed.filter((round) => isUnseen(round, viewing));
+  const unseen = listed.filter(unseenBy(viewing));
   const countsOf = (rounds: readonly Listed[]) =>
     new Map(open.map((section) => [section, rounds.filter(isWithin(windowOf(section, today))).length]));
   return {

@@ -85,13 +85,19 @@ export async function restoreLastSeen(
 /** On a first visit, when everything is unseen, the rounds of so many days are new. */
 const newDays = 2;
 
+type Seen = { createdAt: Date; announcedOn: string };
+
 /** Whether a round is among those of `unseenCondition`. */
-export function isUnseen(
-  round: { createdAt: Date; announcedOn: string },
-  { lastSeen, entitlement, days }: Viewing,
-): boolean {
-  if (lastSeen === null) return round.announcedOn >= daysBefore(days.today, newDays);
-  return round.createdAt > lastSeen.at || !includesRound(entitlement, round.announcedOn, lastSeen.days);
+export const isUnseen = (round: Seen, viewing: Viewing): boolean => unseenBy(viewing)(round);
+
+/** The same for many rounds of one viewer. */
+export function unseenBy({ lastSeen, entitlement, days }: Viewing): (round: Seen) => boolean {
+  if (lastSeen === null) {
+    const first = daysBefore(days.today, newDays);
+    return ({ announcedOn }) => announcedOn >= first;
+  }
+  return ({ createdAt, announcedOn }) =>
+    createdAt > lastSeen.at || !includesRound(entitlement, announcedOn, lastSeen.days);
 }
 
 /** When the last visit ended, and what days it was then. */

@@ -19,20 +19,22 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
+type PlacesOf = (c: Context) => Pick<Turns, 'isFull' | 'take'>;
+
 /** Refuses a call at once where no place is free, before anything is read, looked up or written. */
-export function refuseWhenFull(gate: LoadGate, requesterOf: (c: Context) => string): MiddlewareHandler {
+export function refuseWhenFull(placesOf: PlacesOf, requesterOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
-    if (!gate.isFull(requesterOf(c))) return next();
+    if (!placesOf(c).isFull(requesterOf(c))) return next();
     return refuse(c);
   };
 }
 
 /** Has a call wait for its place. It has been read by then: a slow sender takes no place. */
-export function takePlace(gate: LoadGate, requesterOf: (c: Context) => string): MiddlewareHandler {
+export function takePlace(placesOf: PlacesOf, requesterOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     let isIn = false;
     try {
-      await gate.take(requesterOf(c), () => {
+      await placesOf(c).take(requesterOf(c), () => {
         isIn = true;
         return next();
       });
@@ -53,6 +55,8 @@ function refuse({ req }: Context): Response {
 }
 
 export type LoadGate = Turns & {
+  /** The places of calls that hash a password: they wait for seconds, and meanwhile take none from the others. */
+  passwords: Pick<Turns, 'isFull' | 'take'>;
   /** Whether a caller had to be refused within the last seconds while all places were taken. */
   isOverloaded: () => boolean;
   /** How many callers were refused so far. */
@@ -73,30 +77,33 @@ const usualBounds: Bounds = {
   longestWaitMs: 200,
 };
 
+/** So many are in the line for a hash within the time that one waits there; whoever finds no place is soon asked to come back. */
+const passwordBounds: Bounds = {
+  atOnce: 200,
+  eachAtOnce: 50,
+  mostWaiting: 0,
+  eachWaiting: 0,
+  longestWaitMs: 0,
+};
+
 const overloadedForMs = 3_000;
 
 /** Lets so many calls of the API in at once, a few wait, and refuses the rest with UNAVAILABLE. */
-export function createLoadGate(bounds = usualBounds): LoadGate {
+export function createLoadGate(bounds = usualBounds, ofPasswords = passwordBounds): LoadGate {
   const turns = createTurns(bounds);
   let refusedAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
   let inside = 0;
-  // A network that is refused beyond its own share says nothing of the rest.
-  const recordRefusal = () => {
-    refused += 1;
-    if (turns.isBusy()) refusedAt = performance.now();
-  };
-  return {
-    isBusy: turns.isBusy,
+  const counted = (places: Turns, recordRefusal: () => void): Pick<Turns, 'isFull' | 'take'> => ({
     isFull(requester) {
-      const isFull = turns.isFull(requester);
+      const isFull = places.isFull(requester);
       if (isFull) recordRefusal();
       return isFull;
     },
     async take(requester, work) {
       let isIn = false;
       try {
-        return await turns.take(requester, () => {
+        return await places.take(requester, () => {
           isIn = true;
           inside += 1;
           return work();
@@ -106,6 +113,17 @@ export function createLoadGate(bounds = usualBounds): LoadGate {
         else recordRefusal();
       }
     },
+  });
+  return {
+    ...counted(turns, () => {
+      refused += 1;
+      // A network that is refused beyond its own share says nothing of the rest.
+      if (turns.isBusy()) refusedAt = performance.now();
+    }),
+    isBusy: turns.isBusy,
+    passwords: counted(createTurns(ofPasswords), () => {
+      refused += 1;
+    }),
     isOverloaded: () => performance.now() - refusedAt < overloadedForMs,
     refused: () => refused,
     inside: () => inside,

@@ -211,7 +211,7 @@ export async function verifyPassword(
 }
 
 /** Of the four threads that the process has for such work half are left to files, names and compression. */
-const turns = createTurns({ atOnce: 2, eachWaiting: 50, longestWaitMs: 5_000 });
+const turns = createTurns({ atOnce: 2, eachWaiting: 50, longestWaitMs: 10_000 });
 
 /** Hashes or checks a password when it is the turn of the network that asks. */
 function inPasswordTurn<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
