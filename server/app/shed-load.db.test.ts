@@ -142,7 +142,7 @@ describe('a call that hashes a password', () => {
   it('is refused where too many wait for a hash, and takes no place from the others', async () => {
     for (const _ of [1, 2]) gate.passwords.take(othersNetwork, () => held);
     const refused = await signIn();
-    expect([refused.status, refused.headers.get('retry-after'), gate.refused()]).toEqual([503, '2', 1]);
+    expect([refused.status, refused.headers.get('retry-after'), gate.refused()]).toEqual([503, '10', 1]);
     expect(gate.isOverloaded()).toBe(false);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(200);
   });

@@ -1,69 +1,70 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Bounds, busyMessage, createTurns, type Turns } from '../turns.ts';
 
-/** How long a refused caller is asked to wait. */
-const retryAfterSeconds = 2;
+/** What a refused caller is sent, who is asked to stay away for so many seconds. */
+function refusalFor(retryAfterSeconds: number) {
+  const refusal = { defined: false, code: 'UNAVAILABLE', status: 503, message: busyMessage };
+  return {
+    body: JSON.stringify({ ...refusal, data: { retryAfterSeconds } }),
+    headers: {
+      'content-type': 'application/json',
+      'retry-after': String(retryAfterSeconds),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}
 
-const refusal = JSON.stringify({
-  defined: false,
-  code: 'UNAVAILABLE',
-  status: 503,
-  message: busyMessage,
-  data: { retryAfterSeconds },
-});
+/** Places for calls, and what a call is sent that finds none. */
+type Places = Pick<Turns, 'isFull' | 'take'> & { refusal: ReturnType<typeof refusalFor> };
 
-const headers = {
-  'content-type': 'application/json',
-  'retry-after': String(retryAfterSeconds),
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
-
-type PlacesOf = (c: Context) => Pick<Turns, 'isFull' | 'take'>;
+type PlacesOf = (c: Context) => Places;
 
 /** Refuses a call at once where no place is free, before anything is read, looked up or written. */
 export function refuseWhenFull(placesOf: PlacesOf, requesterOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
-    if (!placesOf(c).isFull(requesterOf(c))) return next();
-    return refuse(c);
+    const places = placesOf(c);
+    return places.isFull(requesterOf(c)) ? refuse(c, places) : next();
   };
 }
 
 /** Has a call wait for its place. It has been read by then: a slow sender takes no place. */
 export function takePlace(placesOf: PlacesOf, requesterOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
+    const places = placesOf(c);
     let isIn = false;
     try {
-      await placesOf(c).take(requesterOf(c), () => {
+      await places.take(requesterOf(c), () => {
         isIn = true;
         return next();
       });
     } catch (thrown) {
       if (isIn) throw thrown;
-      return refuse(c);
+      return refuse(c, places);
     }
   };
 }
 
-function refuse({ req }: Context): Response {
+function refuse({ req }: Context, { refusal: { body, headers } }: Places): Response {
   // What is still on its way is not waited for.
   const isUnread = req.raw.headers.has('transfer-encoding');
-  return new Response(refusal, {
+  return new Response(body, {
     status: 503,
     headers: isUnread ? { ...headers, connection: 'close' } : headers,
   });
 }
 
-export type LoadGate = Turns & {
-  /** The places of calls that hash a password: they wait for seconds, and meanwhile take none from the others. */
-  passwords: Pick<Turns, 'isFull' | 'take'>;
-  /** Whether a caller had to be refused within the last seconds while all places were taken. */
-  isOverloaded: () => boolean;
-  /** How many callers were refused so far. */
-  refused: () => number;
-  /** What is being answered now. */
-  inside: () => number;
-};
+export type LoadGate = Turns &
+  Places & {
+    /** The places of calls that hash a password: they wait for seconds, and meanwhile take none from the others. */
+    passwords: Places;
+    /** Whether a caller had to be refused within the last seconds while all places were taken. */
+    isOverloaded: () => boolean;
+    /** How many callers were refused so far. */
+    refused: () => number;
+    /** What is being answered now. */
+    inside: () => number;
+  };
 
 /**
  * More calls at once make each slower and no more of them done. One network has at most three places in four, so that
@@ -77,7 +78,7 @@ const usualBounds: Bounds = {
   longestWaitMs: 200,
 };
 
-/** So many are in the line for a hash within the time that one waits there; whoever finds no place is soon asked to come back. */
+/** About as many as get their hash within the time that one waits for it. */
 const passwordBounds: Bounds = {
   atOnce: 200,
   eachAtOnce: 50,
@@ -85,6 +86,9 @@ const passwordBounds: Bounds = {
   eachWaiting: 0,
   longestWaitMs: 0,
 };
+
+/** How long a refused caller is asked to stay away: until those have left who are there. */
+const refusals = { usual: refusalFor(2), passwords: refusalFor(10) };
 
 const overloadedForMs = 3_000;
 
@@ -94,7 +98,7 @@ export function createLoadGate(bounds = usualBounds, ofPasswords = passwordBound
   let refusedAt = Number.NEGATIVE_INFINITY;
   let refused = 0;
   let inside = 0;
-  const counted = (places: Turns, recordRefusal: () => void): Pick<Turns, 'isFull' | 'take'> => ({
+  const counted = (places: Turns, recordRefusal: () => void): Omit<Places, 'refusal'> => ({
     isFull(requester) {
       const isFull = places.isFull(requester);
       if (isFull) recordRefusal();
@@ -121,9 +125,13 @@ export function createLoadGate(bounds = usualBounds, ofPasswords = passwordBound
       if (turns.isBusy()) refusedAt = performance.now();
     }),
     isBusy: turns.isBusy,
-    passwords: counted(createTurns(ofPasswords), () => {
-      refused += 1;
-    }),
+    refusal: refusals.usual,
+    passwords: {
+      ...counted(createTurns(ofPasswords), () => {
+        refused += 1;
+      }),
+      refusal: refusals.passwords,
+    },
     isOverloaded: () => performance.now() - refusedAt < overloadedForMs,
     refused: () => refused,
     inside: () => inside,
