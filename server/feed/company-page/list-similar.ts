@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, getTableColumns, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
@@ -12,7 +12,7 @@ import { daysIn } from '../../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
+import { restoreLastSeen, unseenBy } from '../last-seen/last-seen.ts';
 import { findMutes } from '../mutes/mutes.ts';
 import { shownLogo } from '../shown-logo.ts';
 import { presentSimilar } from './present.ts';
@@ -56,36 +56,44 @@ export async function listSimilar(
     ne(fundingEvents.startupId, startup.id),
   );
   const [[latest], candidates] = await Promise.all([
-    selectRounds(context, and(shown, eq(fundingEvents.startupId, startup.id)), 1),
-    selectRounds(context, isNear, compared),
+    selectProfiles(context, and(shown, eq(fundingEvents.startupId, startup.id)), 1),
+    selectProfiles(context, isNear, compared),
   ]);
   const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null };
-  const alike = rankByLikeness(subject, candidates, most).map(({ candidate, inCommon }) => ({
-    candidate: { ...candidate, isNew: isUnseen(candidate, { lastSeen, entitlement, days }) },
-    inCommon,
-  }));
-  return { companies: await nameCompanies(context, userId, alike) };
+  const alike = rankByLikeness(subject, candidates, most);
+  const [found, applied] = await Promise.all([
+    selectCompanies(context, userId, alike),
+    findApplied(
+      context,
+      userId,
+      alike.map(({ candidate }) => candidate.startupId),
+    ),
+  ]);
+  const isNew = unseenBy({ lastSeen, entitlement, days });
+  return {
+    companies: alike.flatMap(({ candidate, inCommon }) => {
+      const one = found.get(candidate.id);
+      if (!one) return [];
+      const { round, logo, company } = one;
+      const listed = { ...round, isNew: isNew(round) };
+      return presentSimilar({ ...company, logo }, listed, inCommon, applied.get(company.id) ?? null);
+    }),
+  };
 }
 
-type Round = Awaited<ReturnType<typeof selectRounds>>[number] & { isNew: boolean };
-
-async function nameCompanies(
-  context: Context,
-  userId: UserId,
-  alike: Likeness<Round>[],
-): Promise<SimilarCompany[]> {
-  const ids = alike.map(({ candidate }) => candidate.startupId);
-  const [companies, applied] = await Promise.all([
-    context.db
-      .select({ ...getTableColumns(startups), logo: shownLogo(userId) })
-      .from(startups)
-      .where(inArray(startups.id, ids)),
-    findApplied(context, userId, ids),
-  ]);
-  return alike.flatMap(({ candidate, inCommon }) => {
-    const company = companies.find(({ id }) => id === candidate.startupId);
-    return company ? presentSimilar(company, candidate, inCommon, applied.get(company.id) ?? null) : [];
-  });
+/** By the id of the round that each was found by. */
+async function selectCompanies({ db }: Context, userId: UserId, alike: Likeness<Candidate>[]) {
+  const found = await db
+    .select({ round: fundingEvents, company: startups, logo: shownLogo(userId) })
+    .from(fundingEvents)
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(
+      inArray(
+        fundingEvents.id,
+        alike.map(({ candidate }) => candidate.id),
+      ),
+    );
+  return new Map(found.map((each) => [each.round.id, each]));
 }
 
 /** What is in no known field, or in the one called 'Other', is like nothing. */
@@ -94,17 +102,15 @@ export function groupsOf(tags: string[]): string[] {
   return [...new Set(groups)];
 }
 
-function selectRounds({ db }: Context, condition: ReturnType<typeof and>, limit: number) {
+type Candidate = Awaited<ReturnType<typeof selectProfiles>>[number];
+
+/** The newest first. Only what the index of the newest rounds has: of a rare field it is read for many thousands. */
+function selectProfiles({ db }: Context, condition: ReturnType<typeof and>, limit: number) {
   return db
     .select({
+      id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       roundKind: fundingEvents.roundKind,
-      joinedBatch: fundingEvents.joinedBatch,
-      amount: fundingEvents.amount,
-      currency: fundingEvents.currency,
-      usdAmount: fundingEvents.usdAmount,
-      announcedOn: fundingEvents.announcedOn,
-      createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
       country: fundingEvents.country,
       regionKey: fundingEvents.regionKey,
