@@ -11,6 +11,9 @@ import type { Preferred } from './matching/user-match.ts';
 /** What of a round decides where it stands in a list. */
 export type Listed = { id: string; announcedOn: string; createdAt: Date; isSample: boolean; score: number };
 
+/** A user looks at their lists again and again for some minutes. */
+export const longestListMs = 300_000;
+
 /** Of more the database counts and sorts faster than they are read. */
 const mostListed = 3_000;
 
@@ -33,6 +36,7 @@ export async function findShortlist(
       return list && packList(list);
     },
     about: { channel: 'listing' },
+    longestMs: longestListMs,
     weightOf: (list) => (list?.days.length ?? 0) * packedWeight,
   });
   return packed && unpackList(packed);

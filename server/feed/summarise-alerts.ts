@@ -23,7 +23,7 @@ import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.t
 import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
-import { findShortlist, isWithin, type Listed } from './shortlist.ts';
+import { findShortlist, isWithin, type Listed, longestListMs } from './shortlist.ts';
 import { spanOf } from './shown-in-sections.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
@@ -150,7 +150,12 @@ async function countInDatabase(
   const [all, newCounts] = await Promise.all([
     sharedBy === null
       ? countAll()
-      : recall(context, { key: `counts ${sharedBy}`, read: countAll, about: { channel: 'listing' } }),
+      : recall(context, {
+          key: `counts ${sharedBy}`,
+          read: countAll,
+          about: { channel: 'listing' },
+          longestMs: longestListMs,
+        }),
     countSections(context, open, and(listed, unseenCondition(viewing)), today),
   ]);
   return { ...all, newCounts };

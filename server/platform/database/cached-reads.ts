@@ -19,6 +19,8 @@ export type Read<Value> = {
   read: () => Promise<Value>;
   /** Where only what is read says whose it is: null of what is not to be cached. */
   about: About | ((value: Value) => About | null);
+  /** After which time it is read anew even if no change was heard of; a minute where nothing is said. */
+  longestMs?: number;
   /** How much memory it takes, beside that of a row. */
   weightOf?: (value: Value) => number;
 };
@@ -28,7 +30,7 @@ type Entry = { answer: Promise<unknown>; group: string; weight: number; readAt: 
 const mostWeight = 150_000;
 
 /** Triggers tell of every change; should one be switched off, that is over so soon. */
-const longestMs = 60_000;
+const usualLongestMs = 60_000;
 
 const beingRead = 'being read';
 const ofListing = 'listing';
@@ -147,6 +149,7 @@ export function openCachedReads(notices: Notices): CachedReads {
     recall<Value>(wanted: Read<Value>): Promise<Value> {
       const found = entries.get(wanted.key);
       if (!notices.isHeard()) return wanted.read();
+      const { longestMs = usualLongestMs } = wanted;
       if (!found || performance.now() - found.readAt > longestMs) {
         forget(wanted.key);
         return begin(wanted);
