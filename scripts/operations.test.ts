@@ -8,9 +8,10 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -104,4 +105,30 @@ it('settings of systemd are read by the group that commands run as', () => {
   expect(line.exec(read('docs/operations.md'))?.[1]).toBe('-m 640 -g upround');
   for (const [, name = ''] of read('deploy/systemd/environment.example').matchAll(/^#(\w+)_FILE=/gm))
     expect(read('.env.example')).toContain(`\n${name}=`);
+});
+
+it('a command on a machine with systemd has the settings that the services have', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'upround-command-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text, { mode: 0o755 });
+  };
+  write('environment', 'BACKUP_DIR=\nLOG_LEVEL=warn\n');
+  write('bin/id', '#!/bin/sh\necho 0\n');
+  write('bin/setpriv', '#!/bin/sh\nwhile [ "$1" != -- ]; do shift; done\nshift\nexec "$@"\n');
+  write('node_modules/.bin/node', '#!/bin/sh\nenv\n');
+  const script = read('deploy/systemd/upround')
+    .replaceAll('/etc/upround/environment', join(folder, 'environment'))
+    .replaceAll('/opt/upround/current', folder);
+  write('upround', script);
+  try {
+    const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+    const said = execFileSync(join(folder, 'upround'), ['doctor'], { encoding: 'utf8', env });
+    const set = new Set(said.split('\n').map((line) => line.split('=')[0]));
+    expect(set.has('BACKUP_DIR')).toBe(false);
+    expect(said).toContain('DATA_DIR=/var/lib/upround\n');
+    expect(said).toContain('DATABASE_URL_FILE=/etc/upround/secrets/database-url\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
