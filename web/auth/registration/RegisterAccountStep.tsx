@@ -126,5 +126,8 @@ export function refusalOf(error: Error): Refusal {
   if (error instanceof CookieRefused || message === registrationMessages.madeButNotSignedIn)
     return { kind: 'form', title: message, meanings: [texts.madeAnyway] };
   const title = registrationMessages.notMade;
-  return { kind: 'form', title, meanings: message === title ? [texts.kept] : [message, texts.kept] };
+  if (message === title) return { kind: 'form', title, meanings: [texts.keptTryAgain] };
+  // It says when to.
+  const saysTryAgain = /try again/i.test(message);
+  return { kind: 'form', title, meanings: [message, saysTryAgain ? texts.kept : texts.keptTryAgain] };
 }

@@ -18,7 +18,11 @@ describe('a sign-up that failed', () => {
 
   it('says it once', () => {
     const failed = refused('UNAVAILABLE', 503, 'Failed to create account');
-    expect(refusalOf(failed)).toEqual({ kind: 'form', title: failed.message, meanings: [texts.kept] });
+    expect(refusalOf(failed)).toEqual({
+      kind: 'form',
+      title: failed.message,
+      meanings: [texts.keptTryAgain],
+    });
   });
 
   it('says at its field what has to be changed', () => {

@@ -40,7 +40,8 @@ export const registerTexts = {
   linkedin: 'Continue with LinkedIn',
   comingSoon: 'Coming Soon',
   created: 'Account created successfully!',
-  kept: 'Your entries are still here. Please try again.',
+  kept: 'Your entries are still here.',
+  keptTryAgain: 'Your entries are still here. Please try again.',
   madeAnyway: 'Your account was created. You can sign in now.',
   signIn: 'Sign in',
   /** Of a profile that the answers stored before the visit to a provider should have completed. */
