@@ -13,7 +13,7 @@ import { deviceStorage } from '../../platform/browser/browser-storage.ts';
 import { typedEarly } from '../../platform/browser/typed-early.ts';
 import { useHydrated } from '../../platform/browser/use-hydrated.ts';
 import { justChosenPlan } from '../../platform/navigation/just-chosen-plan.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { paths, safeNext } from '../../platform/navigation/paths.ts';
 import { useUrlError } from '../../platform/navigation/use-url-error.ts';
 import { sessionQuery, useTakeSession } from '../../platform/session/session.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ const corner = { position: 'top-right' } as const;
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { askedPlan, step, toStep } = useRegistrationUrl();
+  const { askedPlan, step, toStep, next } = useRegistrationUrl();
   const { data: session } = useQuery(sessionQuery);
   // Known before the second step is shown, so that nothing moves there.
   useQuery(signInOptionsQuery);
@@ -68,8 +68,8 @@ export default function RegisterPage() {
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
   if (session) {
-    const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : paths.dashboard();
-    return <Navigate to={onward} state={justChosenPlan.state} replace />;
+    const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : next;
+    return <Navigate to={onward} state={justChosenPlan.state(next)} replace />;
   }
 
   async function goOn() {
@@ -142,6 +142,7 @@ function useRegistrationUrl() {
     askedPlan: planOfQuery(query.get('plan')),
     step: query.get('step') === '2' ? (2 as const) : (1 as const),
     toStep,
+    next: safeNext(query.get('next'), paths.dashboard()),
   };
 }
 

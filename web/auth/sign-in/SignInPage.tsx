@@ -47,6 +47,7 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const next = query.get('next') ?? undefined;
+  const plan = planOfNext(next);
   const { data: session } = useQuery(sessionQuery);
   const options = useQuery(signInOptionsQuery);
   const takeSession = useTakeSession();
@@ -134,7 +135,7 @@ export default function SignInPage() {
       >
         {texts.noAccount}{' '}
         <Link
-          to={paths.register({ plan: isHydrated ? planOfNext(next) : undefined })}
+          to={paths.register(isHydrated ? { plan, next: plan ? undefined : next } : {})}
           className={`${buttonStyle({ variant: 'link' })} min-h-11 sm:min-h-0`}
         >
           {texts.register}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { defaultPlan, type Plan } from '../../../contract/billing/plan-catalogue.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { justChosenPlan } from '../../platform/navigation/just-chosen-plan.ts';
+import { paths, safeNext } from '../../platform/navigation/paths.ts';
 import { useRedirectAfter } from '../../platform/navigation/use-redirect-after.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { planOfQuery } from '../plans/plan-of-query.ts';
@@ -11,21 +12,22 @@ import { paymentTexts as texts } from './texts.ts';
 
 const redirectAfterFailure = 2_000;
 
-/** Starts the free plan and goes to the dashboard, also when it could not be started: what there was is still there. */
+/** Starts the free plan and goes on, also when it could not be started: what there was is still there. */
 export function useActivateFree() {
   const storeEntitlement = useStoreEntitlement();
   const navigate = useNavigate();
+  const onward = safeNext(justChosenPlan.nextIn(useLocation().state), paths.dashboard());
   const activation = useMutation({
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
       storeEntitlement(entitlement);
-      // Back from the dashboard does not lead to a question that is answered.
-      await navigate(paths.dashboard(), { replace: true });
+      // Back from there does not lead to a question that is answered.
+      await navigate(onward, { replace: true });
     },
     onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });
   // A user who tries again in the meantime stays here.
-  useRedirectAfter(activation.isError ? redirectAfterFailure : null, paths.dashboard());
+  useRedirectAfter(activation.isError ? redirectAfterFailure : null, onward);
   return activation;
 }
 

@@ -86,7 +86,10 @@ function Opened({ token, invitation, onDeclined }: OpenedProps) {
               <Link to={paths.login({ next: paths.sharedBoards() })} className={buttonStyle()}>
                 {texts.signIn}
               </Link>
-              <Link to={paths.register()} className={buttonStyle({ variant: 'outline' })}>
+              <Link
+                to={paths.register({ next: paths.sharedBoards() })}
+                className={buttonStyle({ variant: 'outline' })}
+              >
                 {texts.register}
               </Link>
             </>

@@ -71,6 +71,7 @@ describe('spelling an address', () => {
   it('leaves out what was not asked for', () => {
     expect(paths.register()).toBe('/register');
     expect(paths.register({ plan: 'quarterly' })).toBe('/register?plan=quarterly');
+    expect(paths.register({ next: '/shared-boards' })).toBe('/register?next=%2Fshared-boards');
   });
 
   it('carries another address whole', () => {

@@ -24,7 +24,7 @@ export const paths = {
   /** `optOutPath` of the contract. */
   peopleNamed: () => '/people-named',
   optOut: (query: { company?: string; kind?: 'person' } = {}) => withQuery('/opt-out', query),
-  register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
+  register: (query: { plan?: Plan; next?: string } = {}) => withQuery('/register', query),
   /** With the step `code` it asks for the second factor of a sign-in that has begun. */
   login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),
   resetPassword: () => '/reset-password',
