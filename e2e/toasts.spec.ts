@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { choose } from './choose.ts';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
@@ -158,6 +158,22 @@ async function makeHaste(page: Page): Promise<void> {
 const hurry = (page: Page, isInHaste: boolean) =>
   page.evaluate((haste) => Object.assign(window, { isInHaste: haste }).isInHaste, isInHaste);
 
+/** What the page asks for by itself, such as the counts of its menu, would be refused too, and lead away before anything is saved. */
+async function answerSavingFirst(page: Page) {
+  const saved = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    if (route.request().method() !== 'PATCH') {
+      await saved.promise;
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    saved.resolve();
+  };
+  await page.route('**/api/**', hold);
+  return { answer: () => page.unroute('**/api/**', hold) };
+}
+
 test('a session that was ended elsewhere says so, and a user who signs in again goes on with what is theirs', async ({
   page,
   browser,
@@ -177,11 +193,14 @@ test('a session that was ended elsewhere says so, and a user who signs in again 
     }
     await context.close();
   }
-  async function saveTitle(title: string): Promise<void> {
+  async function saveTitle(title: string, endSession: () => Promise<void>): Promise<void> {
+    const others = await answerSavingFirst(page);
+    await endSession();
     await jobTitle(page).fill(title);
     await press(button(page, 'Save Changes').first());
     await expect(toast(page, `Failed to update profile: ${notAuthenticated}`).last()).toBeVisible();
     await expect(page).toHaveURL('/login?next=%2Fsettings');
+    await others.answer();
   }
   // The form counts what it would find as soon as a city is added, and would notice before it is saved.
   const matchCount = { count: 12, days: { from: 0, to: 90 }, contradictions: [] };
@@ -194,8 +213,7 @@ test('a session that was ended elsewhere says so, and a user who signs in again 
   await test.step('the same person finds what was typed', async () => {
     // Whatever the page asks for once the session is over leads away, too.
     await addOwnCity(page, 'Port Upround');
-    await elsewhere(user, '/api/accounts/devices/end-others');
-    await saveTitle('Lighthouse Keeper');
+    await saveTitle('Lighthouse Keeper', () => elsewhere(user, '/api/accounts/devices/end-others'));
     await signIn(page, user);
     await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
     await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Port Upround');
@@ -206,10 +224,8 @@ test('a session that was ended elsewhere says so, and a user who signs in again 
   });
 
   await test.step('nothing of it is left to another user who signs in', async () => {
-    // What the page still asks for would be refused too, and lead away before anything is saved.
     await settingsAreWhole(page);
-    await elsewhere(user, '/api/accounts/devices/end-others');
-    await saveTitle('Harbour Master');
+    await saveTitle('Harbour Master', () => elsewhere(user, '/api/accounts/devices/end-others'));
     await signIn(page, other);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other.email);
     await expect(jobTitle(page)).toHaveValue(other.jobTitle);
@@ -219,8 +235,9 @@ test('a session that was ended elsewhere says so, and a user who signs in again 
 
   await test.step('with the account, no one gets in any more', async () => {
     await settingsAreWhole(page);
-    await elsewhere(other, '/api/accounts/deletion', { confirmation: 'DELETE' });
-    await saveTitle('Harbour Master');
+    await saveTitle('Harbour Master', () =>
+      elsewhere(other, '/api/accounts/deletion', { confirmation: 'DELETE' }),
+    );
     await signIn(page, other);
     await expect(problem(page)).toContainText('Invalid credentials');
   });
