@@ -87,7 +87,7 @@ const passwordBounds: Bounds = {
   longestWaitMs: 0,
 };
 
-/** How long a refused caller is asked to stay away: until those have left who are there. */
+/** How long a refused caller is asked to stay away: about as long as the line takes to move on. */
 const refusals = { usual: refusalFor(2), passwords: refusalFor(10) };
 
 const overloadedForMs = 3_000;
