@@ -63,7 +63,7 @@ export function packList(list: readonly Listed[]): PackedList {
     return same;
   };
   return {
-    ids: Buffer.from(list.map(({ id }) => id).join('')).toString('latin1'),
+    ids: list.map(({ id }) => id).join(''),
     days: list.map(dayOf),
     createdAt: Float64Array.from(list, ({ createdAt }) => createdAt.getTime()),
     samples: Uint8Array.from(list, ({ isSample }) => Number(isSample)),
