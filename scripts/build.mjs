@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { NotPrepared } from './not-prepared.mjs';
 import { hashOf } from './what-changed.mjs';
 
 const pageBuilder = 'node_modules/@react-router/dev/bin.cjs';
@@ -42,7 +43,7 @@ export function buildPages(root) {
   onlyWhenChanged(root, pages, () => {
     say('Building the pages');
     const failed = 'The pages could not be built; see above.';
-    const build = (...words) => runOrEnd(root, words, failed);
+    const build = (...words) => runOrThrow(root, words, failed);
     build(pageBuilder, 'build', '--logLevel', 'error');
     build(documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error');
     build('scripts/write-shells.ts');
@@ -54,7 +55,7 @@ export function buildPages(root) {
 export function prepareDatabase(root) {
   onlyWhenChanged(root, database, () => {
     say('Preparing the database');
-    runOrEnd(root, ['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
+    runOrThrow(root, ['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
   });
 }
 
@@ -79,11 +80,10 @@ function isDone(root, work) {
 
 const markOf = (root, { inputs, kind }) => hashOf(root, inputs) + kind;
 
-function runOrEnd(root, words, sentence) {
+function runOrThrow(root, words, sentence) {
   const node = join(root, 'node_modules/.bin/node');
-  if (spawnSync(node, words, { cwd: root, stdio: 'inherit' }).status === 0) return;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  const { status } = spawnSync(node, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new NotPrepared(sentence);
 }
 
 function say(line) {

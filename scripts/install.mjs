@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { NotPrepared } from './not-prepared.mjs';
 import { isInstalled } from './what-changed.mjs';
 
-/** Installs the packages of the lock file when others are there, or none. Answers whether they are there now. */
+/** Installs the packages of the lock file when others are there, or none. Throws `NotPrepared`. */
 export function install(root) {
-  if (isInstalled(root)) return true;
+  if (isInstalled(root)) return;
   process.stdout.write('Installing packages (about half a minute) …\n');
   // The Node that npm runs on must not be the one that it is about to replace.
   const folders = process.env.PATH.split(':').filter(
@@ -16,6 +17,5 @@ export function install(root) {
     env: { ...process.env, PATH: folders.join(':') },
     stdio: 'inherit',
   });
-  if (status !== 0) process.stderr.write('The packages could not be installed; see above.\n');
-  return status === 0;
+  if (status !== 0) throw new NotPrepared('The packages could not be installed; see above.');
 }

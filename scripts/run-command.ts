@@ -6,6 +6,7 @@ import type { Environment } from '../server/platform/environment.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+const { endProcess } = await import('../server/platform/end-process.ts');
 const { readEnvironment } = await import('../server/platform/environment.ts');
 const { sentenceOf } = await import('../server/platform/faults/describe-error.ts');
 
@@ -36,14 +37,14 @@ const [name = '', ...words] = process.argv.slice(2);
 try {
   const environment = readEnvironment(process.env, process.cwd());
   const runOwn = own[name];
-  process.exitCode = runOwn
+  const exitCode = runOwn
     ? await runOwn(environment, words)
     : await sayAndRun(environment, name, seenFromHere(name, words));
+  endProcess(exitCode);
 } catch (thrown) {
   console.error(sentenceOf(thrown));
-  process.exitCode = 1;
+  endProcess(1);
 }
-process.exit();
 
 async function sayAndRun(environment: Environment, name: string, words: string[]): Promise<number> {
   const { faultOfWords } = await import('../server/app/commands.ts');

@@ -11,6 +11,7 @@ import { buildPages, prepareDatabase } from './build.mjs';
 import { faultOfProduct, isOnlyServed, isWorker } from './finished-product.mjs';
 import { install } from './install.mjs';
 import { memoryFlags, memoryVariables } from './memory.mjs';
+import { NotPrepared } from './not-prepared.mjs';
 import { takeTurns } from './take-turns.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,17 +21,22 @@ const longestStopMs = 20_000;
 
 process.chdir(root);
 const variables = readVariables();
-if (mode !== undefined) prepareInTurn();
-else prepareUnlessFinished();
-if (mode !== '--build') serve();
+try {
+  if (mode !== undefined) prepareInTurn();
+  else prepareUnlessFinished();
+  if (mode !== '--build') serve();
+} catch (thrown) {
+  if (!(thrown instanceof NotPrepared)) throw thrown;
+  process.stderr.write(`${thrown.message}\n`);
+  process.exitCode = 1;
+}
 
 /** What is finished is served as it is, by whoever may only read it. In production nothing else is served. */
 function prepareUnlessFinished() {
   const fault = faultOfProduct(root, variables);
   if (fault === null) return;
-  if (!isOnlyServed(root, variables)) return prepareInTurn();
-  process.stderr.write(`${fault}\n`);
-  process.exit(1);
+  if (isOnlyServed(root, variables)) throw new NotPrepared(fault);
+  prepareInTurn();
 }
 
 /** Several that start after an update would write into one another's files. */
@@ -39,7 +45,7 @@ function prepareInTurn() {
 }
 
 function prepare() {
-  if (!install(root)) process.exit(1);
+  install(root);
   if (mode === undefined && isWorker(variables)) return;
   if (mode !== '--dev') buildPages(root);
   prepareDatabase(root);
@@ -65,7 +71,10 @@ function serve() {
       setTimeout(() => server.kill('SIGKILL'), longestStopMs).unref();
     });
   }
-  server.on('exit', (code) => process.exit(code ?? 1));
+  // Not process.exit, which may hang; see server/platform/end-process.ts.
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
 }
 
 function say(line) {

@@ -57,6 +57,16 @@ async function takePort(): Promise<{ port: number; close: () => void }> {
   return { port, close: () => other.close() };
 }
 
+/** Has the server, and what starts it, say when it needs `process.exit`, which may hang. */
+const tellsOfExit = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`
+    const { argv, exit } = process;
+    process.exit = (code) => {
+      if (/main.ts$|start.mjs$/.test(argv[1])) console.log('process.exit was called');
+      exit(code);
+    };`)}`,
+};
+
 async function stop(started: Started): Promise<number | null> {
   started.child.kill('SIGTERM');
   return started.ended;
@@ -64,13 +74,14 @@ async function stop(started: Started): Promise<number | null> {
 
 describe('npm start in a fresh clone', () => {
   it('serves, and tells the way in', { timeout: 600_000 }, async () => {
-    const started = start();
+    const started = start(tellsOfExit);
     const address = await ready(started);
     expect(started.said()).toContain(`${address}/admin/mailbox`);
     expect(started.said()).toMatch(/one-time password\s+\S{10,}/);
     expect(await (await fetch(address)).text()).toContain('<html');
     expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
     expect(await stop(started)).toBe(0);
+    expect(started.said()).not.toContain('process.exit was called');
   });
 
   it('does none of that again, is watched, runs a command inside the server that holds the database, and starts no second one', {
@@ -154,15 +165,16 @@ describe('a pack of what is built', () => {
     const server = await startPostgres();
     try {
       const place = { DATABASE_URL: server.url, AUTH_SECRET: 's'.repeat(64), HEALTH_PORT: '0' };
-      const web = run({ ...place, RUN: 'web', DATA_DIR: ownFolder('web') });
+      const web = run({ ...place, ...tellsOfExit, RUN: 'web', DATA_DIR: ownFolder('web') });
       await ready(web);
-      const worker = run({ ...place, RUN: 'worker', DATA_DIR: ownFolder('worker') });
+      const worker = run({ ...place, ...tellsOfExit, RUN: 'worker', DATA_DIR: ownFolder('worker') });
       await worker.hears(/ready/);
       const [, address = ''] = await web.hears(/ready at (http:\S+)/);
       expect(await (await fetch(`${address}/login`)).text()).toContain('<html');
       expect(web.said() + worker.said()).not.toMatch(/Installing|Building|Preparing|EACCES/);
       expect(await stop(web)).toBe(0);
       expect(await stop(worker)).toBe(0);
+      expect(web.said() + worker.said()).not.toContain('process.exit was called');
     } finally {
       await fresh.endAll();
       await server.stop();

@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Presence } from '../admin/installation/sign-on.ts';
 import type { VisitorAnalytics } from '../admin/visitor-analytics/open-visitor-analytics.ts';
 import type { InboundServer } from '../outreach/inbound-mail/start-listening.ts';
+import { endProcess } from '../platform/end-process.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { sentenceOf } from '../platform/faults/describe-error.ts';
 import type { RunCommand } from '../platform/http/control.ts';
@@ -280,5 +281,5 @@ async function stop(exitCode: number): Promise<void> {
   await Promise.allSettled([watch?.telemetry?.close(flushMs), scraping?.listening?.close(0)]);
   await product?.database.close();
   await hold?.release();
-  process.exit(exitCode);
+  endProcess(exitCode);
 }
