@@ -5,7 +5,8 @@ import { dayMs } from '../../contract/platform/time/days.ts';
 import { type Context, inTransaction, requireMachine, requireOperator } from '../platform/context.ts';
 import { alertPartsQueue, isManualUnderWay } from './alert-runs.ts';
 import { findWanting, type Occasion } from './digest/find-readers.ts';
-import { findDue, scheduleNew, wakeImmediate } from './schedule/schedule.ts';
+import { findDue, scheduleNew } from './schedule/schedule.ts';
+import { wakeImmediate } from './schedule/wake-immediate.ts';
 import { type AlertRun, notifyUsers } from './send-alerts.ts';
 import { alertRuns, digests } from './table.ts';
 

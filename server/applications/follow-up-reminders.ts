@@ -5,6 +5,7 @@ import { daysBetween } from '../../contract/platform/time/days.ts';
 import type { DigestFollowUp } from '../../emails/alerts/digest-follow-ups.ts';
 import { startups } from '../companies/table.ts';
 import { type Context, requireOperator, requireSelf } from '../platform/context.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
 import { applications } from './table.ts';
 
 /** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
@@ -14,33 +15,49 @@ export async function remindFollowUps(
 ): Promise<(DigestFollowUp & { id: string })[]> {
   requireOperator(context);
   const { db, environment } = context;
-  const company = db
-    .select({ name: startups.name })
-    .from(startups)
-    .where(eq(startups.id, applications.startupId));
-  const reported = await db
+  const reminded = await db
     .update(applications)
     .set({ remindedOf: sql`${applications.followUpOn}` })
     .where(dueFollowUp(userId, today))
     .returning({
       id: applications.id,
-      companyName: sql<string>`coalesce((${company}), ${applications.companyName})`,
+      startupId: applications.startupId,
+      companyName: applications.companyName,
       contactName: applications.contactName,
       status: applications.status,
       subStatus: applications.subStatus,
       hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
-      followUpOn: sql<string>`${applications.followUpOn}::text`,
+      followUpOn: applications.followUpOn,
     });
-  return reported
+  const nameOf = await findNames(context, reminded);
+  return reminded
+    .flatMap(({ followUpOn, ...application }) => (followUpOn ? [{ ...application, followUpOn }] : []))
     .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
-    .map(({ id, companyName, contactName, followUpOn, ...application }) => ({
+    .map(({ id, startupId, companyName, contactName, followUpOn, ...application }) => ({
       id,
-      companyName,
+      companyName: nameOf(startupId) ?? companyName ?? '',
       contactName,
       step: stepKindOf({ ...application, followUpOn }) ?? 'follow-up',
       daysOverdue: daysBetween(followUpOn, today),
       url: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
     }));
+}
+
+/** By a statement of its own: a distributed database answers an update with nothing but its own columns. */
+async function findNames(
+  { db }: Context,
+  ofCompanies: { startupId: string | null }[],
+): Promise<(startupId: string | null) => string | null> {
+  const ids = ofCompanies.flatMap(({ startupId }) => startupId ?? []);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: startups.id, name: startups.name })
+          .from(startups)
+          .where(isAnyOf(startups.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return (startupId) => (startupId && names.get(startupId)) ?? null;
 }
 
 /** The follow-ups of a person whose day has come, and that no mail reminded of. */
