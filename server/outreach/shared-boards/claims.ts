@@ -46,13 +46,14 @@ export async function claimCompany(context: Context, { id, startupId }: Claimed)
       .from(users)
       .where(and(eq(users.id, sharedBoardClaims.userId), isActive(users)));
     await db
+      .delete(sharedBoardClaims)
+      .where(
+        and(isClaim(id, startupId), or(lte(sharedBoardClaims.endsAt, now()), sql`not exists ${active}`)),
+      );
+    await db
       .insert(sharedBoardClaims)
       .values({ boardId: id, startupId, ...claim })
-      .onConflictDoUpdate({
-        target: [sharedBoardClaims.boardId, sharedBoardClaims.startupId],
-        set: claim,
-        setWhere: or(lte(sharedBoardClaims.endsAt, now()), sql`not exists ${active}`),
-      });
+      .onConflictDoNothing();
     const [stands] = await db
       .select({ userId: sharedBoardClaims.userId, name: users.name, endsAt: sharedBoardClaims.endsAt })
       .from(sharedBoardClaims)
