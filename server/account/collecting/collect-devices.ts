@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { applications } from '../../applications/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../../auth/sessions/table.ts';
@@ -72,7 +72,10 @@ export async function collectInboundMail(
       copy: inboundMail,
     })
     .from(inboundMail)
-    .leftJoin(applications, eq(applications.id, inboundMail.applicationId))
+    .leftJoin(
+      applications,
+      and(eq(applications.id, inboundMail.applicationId), eq(applications.userId, inboundMail.userId)),
+    )
     .leftJoin(startups, eq(startups.id, applications.startupId))
     .where(eq(inboundMail.userId, userId))
     .orderBy(desc(inboundMail.sentAt));

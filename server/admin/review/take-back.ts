@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { copyNotified } from '../../alerts/lifecycle.ts';
 import { applications } from '../../applications/table.ts';
 import { restoreRecord } from '../../companies/merging/restore-record.ts';
@@ -76,18 +76,12 @@ async function findMerge({ db }: Context, { decision, startupId, decidedAt }: It
 
 /** Whether a startup of this one report is something to someone. */
 async function isAttached({ db }: Context, startupId: string): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(companyReports)
-    .where(
-      and(
-        eq(companyReports.startupId, startupId),
-        sql`(exists (select from ${favorites} where ${favorites.startupId} = ${startupId})
-          or exists (select from ${applications} where ${applications.startupId} = ${startupId}))
-          and (select count(*) from ${companyReports} where startup_id = ${startupId}) = 1`,
-      ),
-    );
-  return rows.length > 0;
+  const [reported, saved, applied] = await Promise.all([
+    db.$count(companyReports, eq(companyReports.startupId, startupId)),
+    db.$count(favorites, eq(favorites.startupId, startupId)),
+    db.$count(applications, eq(applications.startupId, startupId)),
+  ]);
+  return reported === 1 && saved + applied > 0;
 }
 
 /**

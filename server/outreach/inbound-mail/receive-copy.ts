@@ -65,7 +65,8 @@ async function storeVerified(context: Context, { userId, mail }: Copy): Promise<
     .values(row)
     .onConflictDoUpdate({
       target: [inboundMail.userId, inboundMail.messageId],
-      set: { ...row, isUnverified: false, suggestedId: null },
+      // A distributed database lets no update name the user, not even as it is.
+      set: { ...row, userId: undefined, isUnverified: false, suggestedId: null },
       // The same mail may have come in other hands before, of which the user has not said anything yet.
       setWhere: and(eq(inboundMail.isUnverified, true), isNull(inboundMail.settledAt)),
     })

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/outreach/letters.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { NoModelAnswer, streamLanguageModel } from '../../platform/fetch/stream-language-model.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { composeLetter } from './composer/compose-letter.ts';
@@ -199,14 +199,22 @@ async function improve(
 
 /** Keeps what has arrived of a version so far. False when it was stopped meanwhile, or its user may not act any more. */
 export async function storeProgress(context: Context, id: string, text: string): Promise<boolean> {
+  const userId = requireUser(context);
   const owner = context.db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.id, letterVersions.userId), isActive(users)));
+    .where(and(eq(users.id, userId), isActive(users)));
   const stored = await context.db
     .update(letterVersions)
     .set({ text, changedAt: context.now() })
-    .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing'), exists(owner)))
+    .where(
+      and(
+        eq(letterVersions.userId, userId),
+        eq(letterVersions.id, id),
+        eq(letterVersions.ended, 'writing'),
+        exists(owner),
+      ),
+    )
     .returning({ id: letterVersions.id });
   return stored.length > 0;
 }
