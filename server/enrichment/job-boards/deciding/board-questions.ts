@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { startupId } from '../../../../contract/companies/companies.ts';
 import type { BoardQuestion, DecidedBoard } from '../../../../contract/enrichment/job-boards.ts';
 import { users } from '../../../auth/users/table.ts';
 import { startups } from '../../../companies/table.ts';
 import { type Context, requireOperator } from '../../../platform/context.ts';
+import { isAnyOf } from '../../../platform/database/rows.ts';
 import { factReportsTable } from '../../fact-reports/table.ts';
 import { providers } from '../providers.ts';
 import { summariseHiring } from '../recording/summarise-hiring.ts';
@@ -22,14 +23,12 @@ export async function listBoardQuestions(context: Context): Promise<{
 }> {
   requireOperator(context);
   const { db } = context;
-  const factReports = sql<number>`(select count(*)::int from ${factReportsTable} where ${factReportsTable.startupId} = ${boards.startupId}
-    and ${factReportsTable.fact} = 'hiring' and ${factReportsTable.answeredAt} is null)`;
   const oldest = sql<Date | null>`min(coalesce(${boards.doubtedAt}, ${boards.foundAt}))`.mapWith(
     boards.foundAt,
   );
   const [rows, [counted], answered] = await Promise.all([
     db
-      .select({ board: boards, startup: startups, doubts: factReports })
+      .select({ board: boards, startup: startups })
       .from(boards)
       .innerJoin(startups, eq(startups.id, boards.startupId))
       .where(waitsForAnswer())
@@ -45,11 +44,15 @@ export async function listBoardQuestions(context: Context): Promise<{
       .orderBy(desc(boards.decidedAt), boards.id)
       .limit(mostOfLast),
   ]);
+  const reportsOf = await countReports(
+    context,
+    rows.map(({ startup: company }) => company.id),
+  );
   return {
-    questions: rows.map(({ board, startup: company, doubts: number }) => ({
+    questions: rows.map(({ board, startup: company }) => ({
       ...present(board, company),
       isShown: board.verdict === 'sure',
-      doubts: number,
+      doubts: reportsOf(company.id),
       evidence: board.evidence.map(({ weight, detail }) => ({ weight, detail })),
     })),
     waiting: counted?.waiting ?? 0,
@@ -67,6 +70,22 @@ export async function listBoardQuestions(context: Context): Promise<{
         : [],
     ),
   };
+}
+
+/** How many users say of each company that its roles are another's, and wait for an answer. */
+async function countReports({ db }: Context, companyIds: string[]): Promise<(companyId: string) => number> {
+  const isWaiting = and(
+    isAnyOf(factReportsTable.startupId, companyIds),
+    eq(factReportsTable.fact, 'hiring'),
+    isNull(factReportsTable.answeredAt),
+  );
+  const counted = await db
+    .select({ id: factReportsTable.startupId, reports: count() })
+    .from(factReportsTable)
+    .where(isWaiting)
+    .groupBy(factReportsTable.startupId);
+  const byCompany = new Map(counted.map(({ id, reports }) => [id, reports]));
+  return (companyId) => byCompany.get(companyId) ?? 0;
 }
 
 function present(board: typeof boards.$inferSelect, company: typeof startups.$inferSelect) {
