@@ -122,6 +122,8 @@ test('a sentence finds alerts, stands in the address, and is taken back', async 
   });
 
   await test.step('while a search runs the button rests and the previous alerts stay, dimmed', async () => {
+    // The alerts without a search have to be there before they can stay.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();
     const { release } = await hold(page, /\/api\/(search|alerts).*/);
     await field(page).fill('software');

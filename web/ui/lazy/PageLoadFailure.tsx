@@ -14,14 +14,17 @@ export function PageLoadFailure() {
   const wanted = useNavigation().location;
   const { key } = useLocation();
   const [dismissed, setDismissed] = useState(none);
+  const [place, setPlace] = useState(key);
   const [isReplaced, setIsReplaced] = useState(false);
   // The caller for a page once more wants it to be tried once more.
   useEffect(() => {
     if (wanted) tryPagesAgain();
   }, [wanted]);
-  // After another navigation no one waits for the page any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason, though nothing of it is read
-  useEffect(() => setDismissed(failedPages()), [key]);
+  // After another navigation no one waits for the page any more. The first page may have failed before this is drawn.
+  if (place !== key) {
+    setPlace(key);
+    setDismissed(waiting);
+  }
   useEffect(() => {
     if (waiting.length > 0) void isOutdated().then(setIsReplaced);
   }, [waiting]);
