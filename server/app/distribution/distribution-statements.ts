@@ -28,7 +28,7 @@ export function distributionStatements(schema: Schema): string[] {
     ...Object.entries(triggerFunctions)
       .filter(([, where]) => where === 'on the coordinator')
       .map(([name]) => silenceOnWorkers(name)),
-    oneShardAfterTheOther,
+    sequentialMode,
   ];
 }
 
@@ -36,7 +36,7 @@ export function distributionStatements(schema: Schema): string[] {
  * A transaction that has read several shards at once, over several connections, may not write to what lies everywhere
  * afterwards. Set for the database, as every connection needs it.
  */
-export const oneShardAfterTheOther = `do $body$ begin
+export const sequentialMode = `do $body$ begin
     execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
   end $body$`;
 
