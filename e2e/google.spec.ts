@@ -25,7 +25,7 @@ const leave = (page: Page, way: 'in' | 'up') =>
   page.getByRole('button', { name: `Sign ${way} with Google` }).click();
 
 async function fillFirstStep(page: Page): Promise<void> {
-  await page.goto('/register?plan=quarterly');
+  await page.goto('/register?plan=quarterly&next=/shared-boards');
   await page.getByLabel('Job title').fill('Data Scientist');
   await page.getByLabel('Years of experience').selectOption('20+');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -55,7 +55,7 @@ test('registers with Google once everything is right, and signs in with it', asy
   const owner = await registerElsewhere(page);
   const claims = inventClaims();
   const tryAgain = async () => {
-    await expect(page).toHaveURL('/register');
+    await expect(page).toHaveURL('/register?next=%2Fshared-boards');
     await expect(page.getByLabel('Job title')).toHaveValue('Data Scientist');
     // The provider has forgotten who that was.
     await context.clearCookies({ domain: '127.0.0.1' });
@@ -102,7 +102,7 @@ test('registers with Google once everything is right, and signs in with it', asy
   await test.step('registers at last, and the answers of the first step complete the profile', async () => {
     await tryAgain();
     await sayWhoIAm(page, claims);
-    await expect(page).toHaveURL('/payment?plan=quarterly');
+    await expect(page).toHaveURL('/payment?plan=quarterly&next=%2Fshared-boards');
     await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
     await expect.poll(() => storedAnswers(page)).toBeNull();
     await expectCompleteProfile(page, claims);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
@@ -5,6 +6,15 @@ import { closeBrowser, loseCookies, register, registerElsewhere, signIn, signOut
 
 const inDays = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000;
 const tenMinutes = 10 * 60_000;
+
+/** To the page to sign up, and back from its own link. */
+async function signUpAndBack(page: Page, signUp: string): Promise<void> {
+  const signIn = page.url();
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL(signUp);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(signIn);
+}
 
 test('a visitor signs in first and then gets to what was asked for', async ({ page, console }) => {
   console.expect(failedCall);
@@ -29,6 +39,7 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
     await loseCookies(page);
     await page.goto(payment);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(payment)}`);
+    await signUpAndBack(page, '/register?plan=quarterly');
     await signIn(page, user);
     await expect(page).toHaveURL(payment);
   });
@@ -38,6 +49,7 @@ test('a visitor signs in first and then gets to what was asked for', async ({ pa
     await loseCookies(page);
     await page.goto(devices);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(devices)}`);
+    await signUpAndBack(page, `/register?next=${encodeURIComponent(devices)}`);
     await signIn(page, user);
     await expect(page).toHaveURL(devices);
     await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeFocused();

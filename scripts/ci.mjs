@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
+import { NotPrepared } from './not-prepared.mjs';
 import { timesOfProcessors, workedSinceLastEnd, yielding } from './processor.mjs';
 import { readReport } from './read-report.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
@@ -88,37 +89,54 @@ const stages = [
 const startedAt = Date.now();
 const timesAtStart = timesOfProcessors();
 process.chdir(root);
-install(root);
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-const wanted = process.argv.slice(2);
-const wantedStages = stages.filter(({ name, isPart }) =>
-  wanted.length === 0 ? !isPart : wanted.includes(name),
-);
-if (wantedStages.some(({ name }) => name === 'browser')) ensureBrowser(join(programs, 'node'));
-const isLed = wantedStages.some(({ leads }) => leads);
-const outcomes = await runSideBySide(wantedStages, (stage) => runStage(stage, wantedStages.length === 1));
-const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
-const seconds = secondsSince(startedAt);
-const timesAtEnd = timesOfProcessors();
-const workedExactly = timesAtEnd.worked - timesAtStart.worked;
-const worked = Math.round(workedExactly);
-const busy = Math.round((100 * workedExactly) / (timesAtEnd.all - timesAtStart.all));
-writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, worked, busy, stages: outcomes }));
-
-for (const { name, seconds, workedSeconds, failed } of outcomes) {
-  const worked = workedSeconds === null ? '' : `, ${workedSeconds} s of a processor`;
-  process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s${worked})\n`);
+try {
+  install(root);
+  await runStages();
+} catch (thrown) {
+  if (!(thrown instanceof NotPrepared)) throw thrown;
+  process.stderr.write(`${thrown.message}\n`);
+  process.exitCode = 1;
 }
-for (const { name, failures, unsteady, aside } of outcomes) {
-  for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
-  for (const error of aside) process.stdout.write(`outside of any journey of ${name}: ${error}\n`);
-  for (const test of unsteady) process.stdout.write(`passed only the second time: ${test}\n`);
+
+async function runStages() {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+
+  const wanted = process.argv.slice(2);
+  const wantedStages = stages.filter(({ name, isPart }) =>
+    wanted.length === 0 ? !isPart : wanted.includes(name),
+  );
+  if (wantedStages.some(({ name }) => name === 'browser')) ensureBrowser(join(programs, 'node'));
+  const isAlone = wantedStages.length === 1;
+  const isLed = wantedStages.some(({ leads }) => leads);
+  writeOutcomes(await runSideBySide(wantedStages, (stage) => runStage(stage, { isAlone, isLed })));
 }
-process.stdout.write(`${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`);
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+
+/** To the terminal, and as JSON to who reads the times. */
+function writeOutcomes(outcomes) {
+  const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  const seconds = secondsSince(startedAt);
+  const timesAtEnd = timesOfProcessors();
+  const workedExactly = timesAtEnd.worked - timesAtStart.worked;
+  const worked = Math.round(workedExactly);
+  const busy = Math.round((100 * workedExactly) / (timesAtEnd.all - timesAtStart.all));
+  writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, worked, busy, stages: outcomes }));
+
+  for (const { name, seconds, workedSeconds, failed } of outcomes) {
+    const worked = workedSeconds === null ? '' : `, ${workedSeconds} s of a processor`;
+    process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s${worked})\n`);
+  }
+  for (const { name, failures, unsteady, aside } of outcomes) {
+    for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
+    for (const error of aside) process.stdout.write(`outside of any journey of ${name}: ${error}\n`);
+    for (const test of unsteady) process.stdout.write(`passed only the second time: ${test}\n`);
+  }
+  process.stdout.write(
+    `${seconds} s in all, in which processors worked ${worked} s, ${busy} % of the time\n`,
+  );
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
 
 /** A test that fails is tried once more, as a journey is, and the end of the run names it. */
 function vitest(project, report = project, ...words) {
@@ -128,7 +146,7 @@ function vitest(project, report = project, ...words) {
 }
 
 /** What a stage says is seen as it says it, or, where others speak too, when it is done. */
-async function runStage({ name, run, report, leads, hasBrowser }, isAlone) {
+async function runStage({ name, run, report, leads, hasBrowser }, { isAlone, isLed }) {
   const title = `\n── ${name}\n`;
   const startedAt = Date.now();
   if (isAlone) process.stdout.write(title);

@@ -158,11 +158,12 @@ export function placeAfter(
   { mode, plan, next }: ProviderAttempt,
   outcome: 'signedIn' | 'secondFactorNeeded',
 ): string {
+  const afterwards: Record<string, string> = next === null ? {} : { next };
   if (outcome === 'secondFactorNeeded') {
-    const onward = mode === 'register' ? withQuery('/payment', { plan }) : next;
+    const onward = mode === 'register' ? withQuery('/payment', { plan, ...afterwards }) : next;
     return withQuery('/login', { step: 'code', ...(onward === null ? {} : { next: onward }) });
   }
-  if (mode === 'register') return withQuery('/payment', { oauth: 'google', mode, plan });
+  if (mode === 'register') return withQuery('/payment', { oauth: 'google', mode, plan, ...afterwards });
   return next === null || next === '/dashboard' ? '/dashboard?oauth=google&mode=login' : next;
 }
 
@@ -174,7 +175,8 @@ export function placeOfRefusal(
 ): string {
   if (attempt?.mode === 'confirm') return placeOfRefusedReauthentication(attempt.next);
   const error = message ?? messages.failed(attempt?.mode ?? null, providerName);
-  return withQuery(attempt?.mode === 'register' ? '/register' : '/login', { error });
+  const afterwards: Record<string, string> = attempt?.next ? { next: attempt.next } : {};
+  return withQuery(attempt?.mode === 'register' ? '/register' : '/login', { error, ...afterwards });
 }
 
 function placeOfRefusedReauthentication(next: string | null): string {

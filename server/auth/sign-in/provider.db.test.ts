@@ -106,6 +106,21 @@ async function addAuthenticator(): Promise<void> {
 const kindsOfTrail = async () => (await fixture.db.select().from(auditEvents)).map(({ kind }) => kind);
 
 describe('signing up with a provider', () => {
+  it('remembers where the person wanted to go, whether it succeeds or not', async () => {
+    const wanted = { plan: 'free', next: '/shared-boards' } as const;
+    expect(await go('register', null, wanted)).toBe(
+      '/register?error=Failed+to+sign+up+with+Google&next=%2Fshared-boards',
+    );
+    expect(await go('register', ada, wanted)).toBe(
+      '/payment?oauth=google&mode=register&plan=free&next=%2Fshared-boards',
+    );
+    await addAuthenticator();
+    expect(await go('login', null, { next: '/settings' })).toBe(
+      '/login?error=Failed+to+sign+in+with+Google&next=%2Fsettings',
+    );
+    expect(await go('login', ada, { next: '/settings' })).toBe('/login?step=code&next=%2Fsettings');
+  });
+
   it('makes an account of what the provider says, welcomes the person and signs them in', async () => {
     const browser = openBrowser();
     const location = await go('register', ada, { browser, plan: 'quarterly' });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, type Listening, PortUnavailable, serve } from './serve.ts';
@@ -19,6 +21,24 @@ it('says in a sentence that a port is taken', async () => {
   await expect(again).rejects.toThrow(
     `Port ${port} is already in use by another program. Stop it or set PORT.`,
   );
+});
+
+it.runIf(process.platform === 'linux')('accepts several of many connections in each turn', async () => {
+  await open(() => new Response('here'));
+  const sockets = Array.from({ length: 200 }, () => connect(listening?.port ?? 0, 'localhost'));
+  let turns = 0;
+  let isWaiting = true;
+  const countTurn = () => {
+    turns += 1;
+    if (isWaiting) setImmediate(countTurn);
+  };
+  countTurn();
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all(answers);
+  isWaiting = false;
+  for (const socket of sockets) socket.destroy();
+  expect(turns).toBeLessThan(sockets.length / 2);
 });
 
 it('keeps an idle connection for longer than proxies do', async () => {
@@ -64,9 +84,9 @@ it.each([
   ],
 ])('does not wait for ever for %s', async (_, begun) => {
   listening = await serve('127.0.0.1', 0, async (request) => new Response(await request.text()), {
-    headersTimeout: 20,
-    requestTimeout: 40,
-    connectionsCheckingInterval: 10,
+    headersTimeout: 200,
+    requestTimeout: 400,
+    connectionsCheckingInterval: 50,
   });
   const socket = connect(listening.port, '127.0.0.1');
   socket.write(begun);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { type Listeners, openListeners } from './listeners.ts';
 
 export type Listening = {
   port: number;
@@ -43,15 +44,10 @@ export async function serve(
     overrideGlobalObjects: false,
     serverOptions: patience,
   }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(host, port, variable, error)));
-    server.listen(port, host, () => resolve());
+  const listeners = await openListeners(server, host, port).catch((error: NodeJS.ErrnoException) => {
+    throw unavailable(host, port, variable, error);
   });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: (graceMs) => close(server, graceMs),
-  };
+  return { port: listeners.port, close: (graceMs) => close(server, listeners, graceMs) };
 }
 
 /** Names and values stand one after the other. */
@@ -64,19 +60,16 @@ const tooManyHeaders = () =>
     headers: { connection: 'close' },
   });
 
-function close(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(cutOff);
-      resolve();
-    });
-    server.closeIdleConnections();
-    // A connection that is kept alive turns idle when its last answer is out; nothing else closes it then.
-    server.on('request', (_, response) => response.setHeader('connection', 'close'));
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.once('close', () => clearInterval(sweep));
-  });
+async function close(server: Server, listeners: Listeners, graceMs: number): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+  const closed = listeners.close();
+  server.closeIdleConnections();
+  // A connection that is kept alive turns idle when its last answer is out; nothing else closes it then.
+  server.on('request', (_, response) => response.setHeader('connection', 'close'));
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cutOff);
 }
 
 function unavailable(

@@ -21,10 +21,12 @@ import { registerTexts as texts } from './texts.ts';
 type RegisterAccountStepProps = {
   error: Error | null;
   isBusy: boolean;
+  /** Where the user wanted to go. */
+  next: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-export default function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
+export default function RegisterAccountStep({ error, isBusy, next, onSubmit }: RegisterAccountStepProps) {
   const { register, setFocus, setError, getValues, trigger, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
   const refusal = useMemo(() => (error ? refusalOf(error) : null), [error]);
@@ -38,7 +40,7 @@ export default function RegisterAccountStep({ error, isBusy, onSubmit }: Registe
     const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
     if (!hasAgreed) return null;
     storeAnswers(getValues(), deviceStorage, true);
-    return { mode: 'register', plan: getValues('plan') };
+    return { mode: 'register', plan: getValues('plan'), next };
   }
 
   return (

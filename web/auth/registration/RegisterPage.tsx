@@ -47,7 +47,7 @@ const corner = { position: 'top-right' } as const;
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { askedPlan, step, toStep, next } = useRegistrationUrl();
+  const { askedPlan, step, toStep, askedNext } = useRegistrationUrl();
   const { data: session } = useQuery(sessionQuery);
   // Known before the second step is shown, so that nothing moves there.
   useQuery(signInOptionsQuery);
@@ -68,6 +68,7 @@ export default function RegisterPage() {
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
   if (session) {
+    const next = safeNext(askedNext ?? null, paths.dashboard());
     const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : next;
     return <Navigate to={onward} state={justChosenPlan.state(next)} replace />;
   }
@@ -87,6 +88,7 @@ export default function RegisterPage() {
             <RegisterAccountStep
               error={signUp.error}
               isBusy={signUp.isPending}
+              next={askedNext}
               onSubmit={form.handleSubmit((filled) => signUp.mutate(toRegistration(filled)))}
             />
           </Suspense>
@@ -95,12 +97,20 @@ export default function RegisterPage() {
       <LazyToaster />
       <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
         {texts.haveAccount}{' '}
-        <Link to={paths.login()} className={`${buttonStyle({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+        <Link
+          to={signInPath(askedNext, askedPlan)}
+          className={`${buttonStyle({ variant: 'link' })} min-h-11 sm:min-h-0`}
+        >
           {texts.signIn}
         </Link>
       </p>
     </FormPage>
   );
+}
+
+/** For a user who has an account: it leads to where they wanted to go, or to the plan that they chose. */
+function signInPath(next: string | undefined, plan: Plan | null): string {
+  return paths.login({ next: plan === null || plan === 'free' ? next : paths.payment({ plan }) });
 }
 
 /** Where the person is: the marker is on the current step. */
@@ -142,7 +152,7 @@ function useRegistrationUrl() {
     askedPlan: planOfQuery(query.get('plan')),
     step: query.get('step') === '2' ? (2 as const) : (1 as const),
     toStep,
-    next: safeNext(query.get('next'), paths.dashboard()),
+    askedNext: query.get('next') ?? undefined,
   };
 }
 

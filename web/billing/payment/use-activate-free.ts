@@ -16,7 +16,10 @@ const redirectAfterFailure = 2_000;
 export function useActivateFree() {
   const storeEntitlement = useStoreEntitlement();
   const navigate = useNavigate();
-  const onward = safeNext(justChosenPlan.nextIn(useLocation().state), paths.dashboard());
+  const [query] = useSearchParams();
+  // Of a user who registered with a provider, the address says it.
+  const wanted = justChosenPlan.nextIn(useLocation().state) ?? query.get('next');
+  const onward = safeNext(wanted, paths.dashboard());
   const activation = useMutation({
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
