@@ -13,10 +13,11 @@ import { Tag } from '../../ui/Tag.tsx';
 import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx';
 import { ProviderButton } from '../sign-in/ProviderButton.tsx';
 import { providerTexts } from '../sign-in/provider-texts.ts';
+import { accountStepTexts as texts } from './account-step-texts.ts';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-storage.ts';
 import { storeAnswers } from './registration-storage.ts';
-import { registerTexts as texts } from './texts.ts';
+import { registerTexts } from './texts.ts';
 
 type RegisterAccountStepProps = {
   error: Error | null;
@@ -45,7 +46,7 @@ export default function RegisterAccountStep({ error, isBusy, next, onSubmit }: R
 
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-      <h2 className="sr-only">{texts.steps[1]}</h2>
+      <h2 className="sr-only">{registerTexts.steps[1]}</h2>
       {refusal?.kind === 'form' ? (
         <Notice tone="loss" title={refusal.title}>
           {refusal.meanings.map((meaning) => (

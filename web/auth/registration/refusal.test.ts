@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../platform/api/call-error.ts';
+import { accountStepTexts as texts } from './account-step-texts.ts';
 import { refusalOf } from './RegisterAccountStep.tsx';
-import { registerTexts as texts } from './texts.ts';
 
 const refused = (code: string, status: number, message: string) => new CallError({ code, status, message });
 

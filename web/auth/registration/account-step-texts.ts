@@ -1,0 +1,20 @@
+/** What the second step says, which is loaded while the first is filled in. */
+export const accountStepTexts = {
+  fullName: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters.',
+  agreeTo: 'I agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  inNewTab: '(opens in a new tab)',
+  create: 'Create account',
+  creating: 'Creating your account…',
+  or: 'or',
+  linkedin: 'Continue with LinkedIn',
+  comingSoon: 'Coming Soon',
+  kept: 'Your entries are still here.',
+  keptTryAgain: 'Your entries are still here. Please try again.',
+  madeAnyway: 'Your account was created. You can sign in now.',
+};
