@@ -7,6 +7,8 @@ const titles = () => toasts().map(({ title }) => title);
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', setImmediate);
+  // A toast says that the page is shown, and the client of the API then looks for answers of its document.
+  vi.stubGlobal('window', {});
   return () => {
     shown.dismiss();
     vi.unstubAllGlobals();
