@@ -24,14 +24,18 @@ export async function openListeners(server: HttpServer, host: string, port: numb
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server listens at no address');
   const others = Array.from({ length: reusePort ? listenerCount - 1 : 0 }, () => passOn(server));
-  for (const other of others)
-    await listen(other, { host: address.address, port: address.port, reusePort: true });
-  return {
-    port: address.port,
-    async close() {
-      await Promise.all([server, ...others].map(close));
-    },
+  const closeAll = async () => {
+    await Promise.all([server, ...others].map(close));
   };
+  try {
+    for (const other of others)
+      await listen(other, { host: address.address, port: address.port, reusePort: true });
+  } catch (error) {
+    // One that stays open would keep a process alive that could not start.
+    await closeAll();
+    throw error;
+  }
+  return { port: address.port, close: closeAll };
 }
 
 async function refuseTaken(host: string, port: number): Promise<void> {
