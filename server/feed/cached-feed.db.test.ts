@@ -162,6 +162,20 @@ const shownCompany = async () => {
   return company?.id ?? randomUUID();
 };
 
+const sentences = ['banking in Germany', 'Wren', 'hiring software engineers', 'money for hiring'];
+
+/** What is counted and listed for a sentence, in the order that it asks for and by how well it fits the user. */
+async function answersToSentence(context: Context, query: string, isPaid: boolean) {
+  const list = (sort?: 'match') => listAlerts(context, { section: 'quarter', timeZone, query, sort });
+  const section = isPaid ? 'month' : 'quarter';
+  return [
+    await summariseAlerts(context, { timeZone, query }),
+    await list(),
+    await list('match'),
+    await listAlerts(context, { section, timeZone, query }),
+  ];
+}
+
 async function answersTo(context: Context) {
   const { entitlement } = await loadSession(context, ada.id);
   const overview = await summariseAlerts(context, { timeZone });
@@ -171,10 +185,13 @@ async function answersTo(context: Context) {
       await listAlerts(context, { section: 'week', timeZone }),
       await listAlerts(context, { section: 'month', timeZone, sort: 'newest' }),
     );
+  const found = [];
+  for (const query of sentences) found.push(await answersToSentence(context, query, entitlement.isPaid));
   return {
     programs: await opened(context),
     overview,
     lists,
+    found,
     session: await loadSession(context, ada.id),
     mutes: await listMutes(context),
     counts: await countLists(context),
@@ -210,15 +227,25 @@ it('pages on from memory without losing or repeating one', async () => {
     fixture.context(),
     Array.from({ length: 70 }, (_, index) => reportOf(40 + (index % 20))),
   );
-  const pagesOf = async (context: Context, sort: 'newest' | 'match') => {
-    const first = await listAlerts(context, { section: 'quarter', timeZone, sort });
+  const pagesOf = async (
+    context: Context,
+    scope: { sort: 'newest' | 'match' | 'relevance'; query?: string },
+  ) => {
+    const first = await listAlerts(context, { section: 'quarter', timeZone, ...scope });
     const cursor = first.nextCursor ?? '';
-    const second = await listAlerts(context, { section: 'quarter', timeZone, sort, cursor });
+    const second = await listAlerts(context, { section: 'quarter', timeZone, ...scope, cursor });
     return [...first.alerts, ...second.alerts].map(({ eventId }) => eventId);
   };
-  for (const sort of ['newest', 'match'] as const) {
-    const ids = await pagesOf(cached(), sort);
-    expect(ids).toEqual(await pagesOf(plain(), sort));
+  const query = 'banking, health care or software';
+  for (const scope of [
+    { sort: 'newest' },
+    { sort: 'match' },
+    { sort: 'match', query },
+    { sort: 'relevance', query },
+  ] as const) {
+    const ids = await pagesOf(cached(), scope);
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids).toEqual(await pagesOf(plain(), scope));
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
@@ -239,4 +266,6 @@ it('counts more rounds than a list in memory holds, anew after each change', asy
   const after = await count(cached());
   expect(after).toEqual(await count(plain()));
   expect(after).not.toEqual(before);
+  const foundBy = (context: Context) => answersToSentence(context, 'United States, Germany or France', true);
+  expect(await foundBy(cached())).toEqual(await foundBy(plain()));
 });

@@ -2,18 +2,16 @@ import { and, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
-import type { Interpretation } from '../../contract/search/search.ts';
 import type { Days } from '../companies/visibility/sections.ts';
 import { isListed, muteCondition, shownCondition } from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
 import { findTerms } from './find-terms.ts';
-import { asksForRoles, rankedByRoles, resolveRoles } from './hiring/resolve-roles.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { lockedCondition } from './shown-in-sections.ts';
-import { queryCondition, type Sought } from './text-search/query-condition.ts';
+import { findSearch, type Search, shownBySearch } from './text-search/find-search.ts';
+import { queryCondition } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 import { rankingRoles } from './text-search/relevance-expression.ts';
-import { seekWords } from './text-search/seek-words.ts';
 
 export type Restrictions = {
   condition: SQL | undefined;
@@ -22,12 +20,12 @@ export type Restrictions = {
   /** The condition of `lockedCondition`, which knows of no sentence. */
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
-  search: (Sought & { meaning: Interpretation }) | null;
+  search: Search | null;
   entitlement: Entitlement;
   /** Companies whose roles the person says are another's. */
   doubted: ReadonlySet<string>;
   hasPreferences: boolean;
-  /** Without a sentence, all that `condition` is made of: whoever has the same is shown the same. */
+  /** All that `condition` is made of: whoever has the same is shown the same. Null where more decides than changes of lists tell. */
   shownBy: string | null;
   /** How many rules the person has of what to hear nothing of. */
   mutes: number;
@@ -55,25 +53,21 @@ export async function findRestrictions(
   const shown = and(isListed(), shownCondition(entitlement, days), unmuted);
   const viewer = JSON.stringify([entitlement, mutes, days, [...doubted]]);
   const by = { shown, mayFindPeople, doubted, viewer };
-  const sought = query && read ? await seekWords(context, { query, meaning: rankedByRoles(read) }, by) : null;
-  const meaning =
-    read && sought && asksForRoles(read) ? await resolveRoles(context, read, sought, { shown, days }) : read;
-  const condition = and(
-    meaning && sought ? queryCondition(meaning, sought) : matchCondition(criteria),
-    shown,
-  );
+  const search = query && read ? await findSearch(context, { query, meaning: read }, { by, days }) : null;
+  const stating = matchCondition(criteria);
+  const condition = and(search ? queryCondition(search.meaning, search) : stating, shown);
   return {
     condition,
     newsCondition:
-      meaning && sought && rankingRoles(meaning).length > 0
-        ? and(queryCondition(meaning, { ...sought, rankedRolesOnly: true }), shown)
+      search && rankingRoles(search.meaning).length > 0
+        ? and(queryCondition(search.meaning, { ...search, rankedRolesOnly: true }), shown)
         : condition,
     lockedCondition: lockedCondition({ stated, mutes }),
-    search: meaning && sought && { ...sought, meaning },
+    search,
     entitlement,
     doubted,
-    hasPreferences: matchCondition(criteria) !== undefined,
-    shownBy: query ? null : JSON.stringify([criteria, viewer]),
+    hasPreferences: stating !== undefined,
+    shownBy: search ? shownBySearch(search, viewer) : JSON.stringify([criteria, viewer]),
     mutes: mutes.length,
   };
 }

@@ -57,11 +57,12 @@ export async function listAlerts(
   const isUnseen = unseenBy(viewing);
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
-  const isFirstOfList = !end && !wanted.hiring && (sort === 'match' || sort === 'newest');
+  const isOfSections = section !== 'earlier' && section !== 'all';
+  const isFirstOfList = !end && isOfSections && !wanted.hiring && sort !== 'amount' && sort !== 'hiring';
   const shortlist = isFirstOfList ? await findShortlist(context, { restrictions, preferred, days }) : null;
   const fromShortlist = shortlist && {
     list: shortlist.filter(isWithin({ first, last }, weekWindow(wanted.week, today))),
-    rankOf: sort === 'match' ? (round: Listed) => round.score + (isUnseen(round) ? 0.5 : 0) : null,
+    rankOf: rankListed(sort, { isUnseen, isAnswered: relevance !== undefined }),
     most: pageSize + 1,
   };
   // Making it takes longer than what is found in memory.
@@ -99,6 +100,15 @@ export async function listAlerts(
     ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
+}
+
+/** What `rankBy` compares of rounds that are at hand; null where the newest come first. */
+function rankListed(
+  sort: SortOrder,
+  { isUnseen, isAnswered }: { isUnseen: (round: Listed) => boolean; isAnswered: boolean },
+): ((round: Listed) => number) | null {
+  if (sort === 'match') return (round) => round.score + (isUnseen(round) ? 0.5 : 0);
+  return sort === 'relevance' && isAnswered ? ({ relevance }) => relevance : null;
 }
 
 /** Leaves only the rounds of one week. */

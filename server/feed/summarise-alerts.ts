@@ -13,7 +13,7 @@ import { fundingEvents } from '../companies/table.ts';
 import { daysIn, includesSection, windowOf } from '../companies/visibility/sections.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { recall } from '../platform/database/cached-reads.ts';
+import { recall, recallList } from '../platform/database/cached-reads.ts';
 import { countLocked } from './count-locked.ts';
 import { findLockedPreviews } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
@@ -23,7 +23,7 @@ import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.t
 import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
-import { findShortlist, isWithin, type Listed, longestListMs } from './shortlist.ts';
+import { findShortlist, isWithin, type Listed } from './shortlist.ts';
 import { spanOf } from './shown-in-sections.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
@@ -73,7 +73,7 @@ export async function summariseAlerts(
       ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
       : countInDatabase(context, openSections, listed, viewing, sharedBy),
     summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
-    filter.query ? countEarlier(context, listed, days.today) : null,
+    filter.query ? countEarlier(context, listed, { today: days.today, sharedBy }) : null,
     findFreshness(context),
   ]);
   const matching = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -148,14 +148,7 @@ async function countInDatabase(
     return { counts, isSampleListed };
   };
   const [all, newCounts] = await Promise.all([
-    sharedBy === null
-      ? countAll()
-      : recall(context, {
-          key: `counts ${sharedBy}`,
-          read: countAll,
-          about: { channel: 'listing' },
-          longestMs: longestListMs,
-        }),
+    shared(context, sharedBy && `counts ${sharedBy}`, countAll),
     countSections(context, open, and(listed, unseenCondition(viewing)), today),
   ]);
   return { ...all, newCounts };
@@ -221,13 +214,27 @@ async function countSections(
   return new Map(counted.map((section, index) => [section, row?.counts[index] ?? 0]));
 }
 
-async function countEarlier({ db }: Context, condition: SQL | undefined, today: string) {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(fundingEvents)
-    .where(and(lte(fundingEvents.announcedOn, windowOf('earlier', today).last), condition))
-    .limit(mostEarlier + 1)
-    .as('found');
-  const count = await db.$count(found);
+async function countEarlier(
+  context: Context,
+  condition: SQL | undefined,
+  { today, sharedBy }: { today: string; sharedBy: string | null },
+) {
+  const { db } = context;
+  const read = () => {
+    const found = db
+      .select({ one: sql`1`.as('one') })
+      .from(fundingEvents)
+      .where(and(lte(fundingEvents.announcedOn, windowOf('earlier', today).last), condition))
+      .limit(mostEarlier + 1)
+      .as('found');
+    return db.$count(found);
+  };
+  const count = await shared(context, sharedBy && `earlier ${sharedBy}`, read);
   return { count: Math.min(count, mostEarlier), isMore: count > mostEarlier };
+}
+
+/** Read once for everyone who is shown the same; by each where nothing says who is. */
+function shared<Value>(context: Context, key: string | null, read: () => Promise<Value>): Promise<Value> {
+  if (key === null) return read();
+  return recallList(context, { key, read });
 }

@@ -177,7 +177,8 @@ export async function mayRecall({
   actor,
   hasCaughtUp = false,
 }: Asker): Promise<boolean> {
-  if (isInTransaction || actor.kind === 'job' || actor.kind === 'command') return false;
+  if (cache === readsAlways || isInTransaction || actor.kind === 'job' || actor.kind === 'command')
+    return false;
   return hasCaughtUp || cache.catchUp();
 }
 
@@ -188,3 +189,12 @@ export async function mayRecall({
 export async function recall<Value>(asker: Asker, wanted: Read<Value>): Promise<Value> {
   return (await mayRecall(asker)) ? asker.cache.recall(wanted) : wanted.read();
 }
+
+/** A user comes back to the same lists for some minutes. */
+const longestListMs = 300_000;
+
+/** The same of what lists are made of: rounds, their companies and what these list. */
+export const recallList = <Value>(
+  asker: Asker,
+  wanted: Omit<Read<Value>, 'about' | 'longestMs'>,
+): Promise<Value> => recall(asker, { ...wanted, about: { channel: 'listing' }, longestMs: longestListMs });
