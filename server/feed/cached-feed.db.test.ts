@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Scope, scopes } from '../../contract/auth/scopes.ts';
@@ -22,6 +22,8 @@ import { userPreferences, users } from '../auth/users/table.ts';
 import { grantPlan } from '../billing/subscriptions/grant-plan.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../companies/table.ts';
+import { factReportsTable } from '../enrichment/fact-reports/table.ts';
+import { siteFacts } from '../enrichment/websites/table.ts';
 import type { Context } from '../platform/context.ts';
 import { readsAlways } from '../platform/database/cached-reads.ts';
 import { getCompany } from './company-page/get-company.ts';
@@ -70,6 +72,11 @@ const companyAt = async (chance: number) => {
   const all = await fixture.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
   return all[chance % all.length]?.id ?? '';
 };
+/** One that stands in a list of the user, where there is any. */
+const listedCompanyAt = async (chance: number) => {
+  const { alerts } = await listAlerts(plain(), { section: 'quarter', timeZone, sort: 'match' });
+  return alerts[chance % alerts.length]?.startupId ?? companyAt(chance);
+};
 const want = (criteria: Partial<typeof userPreferences.$inferInsert>) =>
   fixture.db.update(userPreferences).set(criteria).where(eq(userPreferences.userId, ada.id));
 
@@ -98,6 +105,55 @@ const events: readonly ((chance: number) => Promise<unknown>)[] = [
   async (chance) => {
     const list = await addBoard(fixture, await companyAt(chance));
     await list([{ title: chance % 2 ? 'Software Engineer' : 'Nurse' }]);
+  },
+  async (chance) => {
+    const changes = [
+      // The words that a round copies stay the same.
+      { name: sql`upper(name)` },
+      { description: `Software for ${chance} banks`, descriptionPage: 'https://wren.example/about' },
+      { descriptionPage: null },
+      { name: `Wren ${chance}`, city: 'Berlin' },
+    ];
+    const change = changes[chance % 4] ?? {};
+    await fixture.db
+      .update(startups)
+      .set(change)
+      .where(eq(startups.id, await listedCompanyAt(chance)));
+  },
+  async (chance) => {
+    const startupId = await listedCompanyAt(chance);
+    const at = fixture.clock.now();
+    const fact = {
+      id: randomUUID(),
+      startupId,
+      page: 'https://wren.example',
+      firstSeenAt: at,
+      lastSeenAt: at,
+    };
+    const isLogo = and(eq(siteFacts.startupId, startupId), eq(siteFacts.kind, 'logo'));
+    await fixture.db.delete(siteFacts).where(isLogo);
+    if (chance % 3 > 0)
+      await fixture.db
+        .insert(siteFacts)
+        .values({ ...fact, kind: 'logo', value: `${chance}.png` })
+        .onConflictDoNothing();
+    if (chance % 3 === 2)
+      await fixture.db
+        .update(siteFacts)
+        .set({ value: `newer ${chance}.png` })
+        .where(isLogo);
+  },
+  async (chance) => {
+    const report = {
+      userId: ada.id,
+      startupId: await listedCompanyAt(chance),
+      createdAt: fixture.clock.now(),
+    };
+    const fact = (['website', 'description', 'hiring'] as const)[chance % 3] ?? 'website';
+    await fixture.db
+      .insert(factReportsTable)
+      .values({ ...report, fact })
+      .onConflictDoNothing();
   },
   async (chance) =>
     setFavorite(fixture.context(ada.actor), {

@@ -14,7 +14,6 @@ import { matchCondition } from './matching/match-condition.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
 import { criteriaOf } from './matching/user-match.ts';
-import { withListedRoles } from './open-roles/count-roles-for.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
 import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
@@ -93,11 +92,10 @@ export async function listAlerts(
     ? await selectListed(context, userId, fromShortlist)
     : await selectRanked(context, fromDatabase());
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  const page = await withListedRoles(context, rows.slice(0, pageSize));
   return {
-    alerts: page.map((row) =>
-      presentAlert({ ...row, isNew: isUnseen(row) }, { today, card, search, seeker }),
-    ),
+    alerts: rows
+      .slice(0, pageSize)
+      .map((row) => presentAlert({ ...row, isNew: isUnseen(row) }, { today, card, search, seeker })),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

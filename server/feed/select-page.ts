@@ -1,75 +1,28 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserId } from '../../contract/auth/accounts.ts';
 import { type SortOrder, sortOrders } from '../../contract/feed/alerts.ts';
 import { calendarDate } from '../../contract/platform/time/calendar.ts';
-import { shownStatus } from '../applications/shown-status.ts';
-import { applications } from '../applications/table.ts';
-import { fundingEvents, startups } from '../companies/table.ts';
-import { type Asker, shownDescription, shownOpenRoles } from '../enrichment/fact-reports/fact-reports.ts';
+import { fundingEvents } from '../companies/table.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { ApiError } from '../platform/errors.ts';
-import { favorites } from './favorites/table.ts';
-import { shownLogo } from './shown-logo.ts';
-
-/** What a list shows of a round, its company, and what the person keeps of that. */
-const columnsFor = (userId: Asker) => ({
-  id: fundingEvents.id,
-  startupId: fundingEvents.startupId,
-  roundKind: fundingEvents.roundKind,
-  joinedBatch: fundingEvents.joinedBatch,
-  leadInvestors: fundingEvents.leadInvestors,
-  amount: fundingEvents.amount,
-  currency: fundingEvents.currency,
-  usdAmount: fundingEvents.usdAmount,
-  announcedOn: fundingEvents.announcedOn,
-  isSample: fundingEvents.isSample,
-  createdAt: fundingEvents.createdAt,
-  industryTags: fundingEvents.industryTags,
-  openRoles: shownOpenRoles(userId),
-  name: startups.name,
-  description: shownDescription(userId),
-  logo: shownLogo(userId),
-  city: startups.city,
-  region: startups.region,
-  country: startups.country,
-  regionKey: startups.regionKey,
-  cityKey: startups.cityKey,
-  isFavorite: sql<boolean>`${favorites.userId} is not null`,
-  application: shownStatus(),
-});
-
-const ofPerson = (table: typeof favorites | typeof applications, userId: Asker) =>
-  and(eq(table.startupId, startups.id), eq(table.userId, userId));
+import { findListedRows } from './listed-rows.ts';
 
 /**
  * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that. In two
  * statements: planning the search together with all that a list shows takes longer than asking twice.
  */
-export async function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
-  const page = await findPage(db, wanted);
-  if (page.length === 0) return [];
-  const rows = await selectByIds(db, { userId, ids: page.map(({ id }) => id) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return page.flatMap(({ id, rank, oldest }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, rank, oldest }] : [];
-  });
+export async function selectPage(context: Context, userId: UserId, wanted: Wanted) {
+  const page = await findPage(context.db, wanted);
+  const placeOf = new Map(page.map((place) => [place.id, place]));
+  const rows = await findListedRows(context, userId, [...placeOf.keys()]);
+  return rows.map((row) => ({
+    ...row,
+    rank: placeOf.get(row.id)?.rank ?? null,
+    oldest: page[0]?.oldest ?? null,
+  }));
 }
-
-/** What a list shows of rounds that were found before, in any order. */
-export const selectByIds = prepareOnce<{ userId: UserId; ids: string[] }>()('rounds of a list', (db) => {
-  const userId = sql.placeholder('userId');
-  return db
-    .select(columnsFor(userId))
-    .from(fundingEvents)
-    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .leftJoin(favorites, ofPerson(favorites, userId))
-    .leftJoin(applications, ofPerson(applications, userId))
-    .where(sql`${fundingEvents.id} = any(${sql.placeholder('ids')}::uuid[])`);
-});
 
 type Wanted = {
   condition: SQL | undefined;

@@ -5,9 +5,9 @@ import { fundingEvents } from '../companies/table.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { listsRoleOf } from './hiring/hiring.ts';
+import { findListedRows } from './listed-rows.ts';
 import type { Seeker } from './open-roles/fit-role.ts';
-import type { Cursor, Moment } from './select-page.ts';
-import { selectByIds, selectPage } from './select-page.ts';
+import { type Cursor, type Moment, selectPage } from './select-page.ts';
 import type { Listed } from './shortlist.ts';
 
 /** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
@@ -65,7 +65,7 @@ export async function selectRanked(
  * a rank by their days.
  */
 export async function selectListed(
-  { db }: Context,
+  context: Context,
   userId: UserId,
   {
     list,
@@ -78,14 +78,11 @@ export async function selectListed(
     .map((round) => ({ id: round.id, rank: rankOf ? rankOf(round) : null }))
     .sort((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
     .slice(0, most);
-  const rows = await selectByIds(db, { userId, ids: ranked.map(({ id }) => id) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rankById = new Map(ranked.map(({ id, rank }) => [id, rank === null ? null : String(rank)]));
+  const rows = await findListedRows(context, userId, [...rankById.keys()]);
   const oldest = rankOf ? list[mostCompared - 1] : undefined;
   return {
-    rows: ranked.flatMap(({ id, rank }) => {
-      const row = byId.get(id);
-      return row ? [{ ...row, rank: rank === null ? null : String(rank) }] : [];
-    }),
+    rows: rows.map((row) => ({ ...row, rank: rankById.get(row.id) ?? null })),
     comparedSince: oldest ? { announcedOn: oldest.announcedOn, id: oldest.id } : null,
   };
 }

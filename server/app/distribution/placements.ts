@@ -191,6 +191,7 @@ export const triggerFunctions: Readonly<
   tell_of_access: 'on the coordinator',
   tell_of_accounts: 'on the coordinator',
   tell_of_everybody: 'on the coordinator',
+  tell_of_logos: 'on the coordinator',
   tell_of_rounds: 'on the coordinator',
   tell_of_suspended: 'on the coordinator',
   tell_of_users: 'on the coordinator',

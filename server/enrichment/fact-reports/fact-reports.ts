@@ -13,7 +13,7 @@ import {
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { BoardDecision } from '../../../contract/enrichment/job-boards.ts';
 import type { ReportedFact } from '../../../contract/enrichment/reported-facts.ts';
-import { fundingEvents, startups } from '../../companies/table.ts';
+import { startups } from '../../companies/table.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import {
   type Context,
@@ -221,12 +221,6 @@ export async function listFactReports(context: Context, startupId: string): Prom
 
 /** For whom something is selected; a placeholder in a statement that is prepared for all. */
 export type Asker = string | Placeholder;
-
-/** How many roles a round's company lists, as a user sees it: none that they said are another company's. */
-export function shownOpenRoles(userId: Asker): SQL<number> {
-  const isAnothers = isReported('hiring', { userId, startupId: fundingEvents.startupId });
-  return sql<number>`case when ${isAnothers} then 0 else ${fundingEvents.openRoles} end`;
-}
 
 /**
  * What a company does, as a person sees it: without words of a site that they said is another company's. Every list and mail

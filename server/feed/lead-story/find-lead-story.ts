@@ -15,7 +15,6 @@ import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import type { Preferred } from '../matching/user-match.ts';
-import { withListedRoles } from '../open-roles/count-roles-for.ts';
 import { seekerOf } from '../open-roles/fit-role.ts';
 import { listRoles } from '../open-roles/list-roles.ts';
 import { presentAlert } from '../present.ts';
@@ -85,10 +84,8 @@ async function findOpen(context: Context, viewer: Viewer, timeZone: string): Pro
     compared: { newest: mostCompared, always: undefined },
   });
   if (!row) return null;
-  const [listed] = await withListedRoles(context, [row]);
-  if (!listed) return null;
   const alert = presentAlert(
-    { ...listed, isNew: isUnseen(row, viewing) },
+    { ...row, isNew: isUnseen(row, viewing) },
     { today: days.today, card, search: null, seeker: preferred && seekerOf(preferred) },
   );
   return tellOf(context, viewer, { alert, misfits: [], timeZone });

@@ -24,7 +24,6 @@ import { findLastSeen, isUnseen } from '../last-seen/last-seen.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
-import { withListedRoles } from '../open-roles/count-roles-for.ts';
 import { seekerOf } from '../open-roles/fit-role.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
@@ -154,8 +153,7 @@ export async function listClose(
   if (!fits) return { alerts: [] };
   const ways = relaxCriteria(lists).map((relaxed) => matchCondition(keysOfLists(relaxed.lists)));
   const rows = await selectClosest(context, userId, { shown: shownInSections(terms, days), fits, ways });
-  const close = await withListedRoles(context, rows);
-  const alerts = close.map((row) => ({
+  const alerts = rows.map((row) => ({
     ...presentAlert(
       { ...row, isNew: isUnseen(row, { lastSeen, entitlement: terms.entitlement, days }) },
       { today: days.today, card, search: null, seeker },

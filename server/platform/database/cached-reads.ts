@@ -198,3 +198,36 @@ export const recallList = <Value>(
   asker: Asker,
   wanted: Omit<Read<Value>, 'about' | 'longestMs'>,
 ): Promise<Value> => recall(asker, { ...wanted, about: { channel: 'listing' }, longestMs: longestListMs });
+
+/** The same of many by their ids: those that are not cached are read together. None of what is not there. */
+export async function recallEach<Value>(
+  asker: Asker,
+  ids: readonly string[],
+  {
+    keyOf,
+    readAll,
+  }: { keyOf: (id: string) => string; readAll: (ids: string[]) => Promise<Map<string, Value>> },
+): Promise<Map<string, Value>> {
+  if (!(await mayRecall(asker))) return readAll([...ids]);
+  const missing: string[] = [];
+  const together = Promise.withResolvers<Map<string, Value>>();
+  let areKnown = false;
+  const readOne = async (id: string) => {
+    // Another caller's reading has failed.
+    if (areKnown) return (await readAll([id])).get(id) ?? null;
+    missing.push(id);
+    return (await together.promise).get(id) ?? null;
+  };
+  const answers = ids.map((id) =>
+    asker.cache.recall({
+      key: keyOf(id),
+      read: () => readOne(id),
+      about: { channel: 'listing' },
+      longestMs: longestListMs,
+    }),
+  );
+  areKnown = true;
+  together.resolve(missing.length === 0 ? new Map() : readAll(missing));
+  const values = await Promise.all(answers);
+  return new Map(values.flatMap((value, index) => (value === null ? [] : [[ids[index] ?? '', value]])));
+}
