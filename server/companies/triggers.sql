@@ -624,11 +624,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER startups_listing AFTER UPDATE OF name, description, description_page, city, region, country ON startups
+CREATE TRIGGER startups_listing_changed AFTER UPDATE OF name, description, description_page, city, region, country ON startups
   FOR EACH ROW
   WHEN ((OLD.name, OLD.description, OLD.description_page, OLD.city, OLD.region, OLD.country)
     IS DISTINCT FROM (NEW.name, NEW.description, NEW.description_page, NEW.city, NEW.region, NEW.country))
   EXECUTE FUNCTION tell_of_rounds();
+
+CREATE TRIGGER startups_listing AFTER INSERT OR DELETE OR TRUNCATE ON startups
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_rounds();
 
 CREATE TRIGGER site_facts_listing_added AFTER INSERT ON site_facts
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_logos();

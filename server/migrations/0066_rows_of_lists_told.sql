@@ -9,11 +9,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release shows none of it from memory
-CREATE TRIGGER startups_listing AFTER UPDATE OF name, description, description_page, city, region, country ON startups
+CREATE TRIGGER startups_listing_changed AFTER UPDATE OF name, description, description_page, city, region, country ON startups
   FOR EACH ROW
   WHEN ((OLD.name, OLD.description, OLD.description_page, OLD.city, OLD.region, OLD.country)
     IS DISTINCT FROM (NEW.name, NEW.description, NEW.description_page, NEW.city, NEW.region, NEW.country))
   EXECUTE FUNCTION tell_of_rounds();
+--> statement-breakpoint
+-- expand: it only tells who listens; the last release shows none of it from memory
+CREATE TRIGGER startups_listing AFTER INSERT OR DELETE OR TRUNCATE ON startups
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_rounds();
 --> statement-breakpoint
 -- expand: it only tells who listens; the last release shows none of it from memory
 CREATE TRIGGER site_facts_listing_added AFTER INSERT ON site_facts

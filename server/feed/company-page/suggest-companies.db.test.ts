@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { applications } from '../../applications/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
+import { startups } from '../../companies/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { setFollowed } from '../watchlist/follow.ts';
 import { suggestCompanies } from './suggest-companies.ts';
@@ -136,5 +138,33 @@ describe('what the plan leaves out', () => {
   it('is nothing at all for a visitor', async () => {
     const visitor = fixture.context({ kind: 'visitor' });
     await expect(suggestCompanies(visitor, { text: 'kestrel' })).rejects.toThrow('not authenticated');
+  });
+});
+
+describe('what was suggested before', () => {
+  const rename = (from: string, to: string) =>
+    fixture.db.update(startups).set({ name: to }).where(eq(startups.name, from));
+
+  it('is found anew once a company has come, is called otherwise, is hidden or has gone', async () => {
+    await expect.poll(() => paid.cache.catchUp()).toBe(true);
+    expect(await suggested('zephyr')).toEqual([]);
+    await recordRounds(fixture.context(), [
+      makeReport({ source: 'csv', externalId: 'zephyr', company: { name: 'Zephyr' }, round: null }),
+    ]);
+    expect(await suggested('zephyr')).toEqual(['Zephyr']);
+    await rename('Zephyr', 'ZEPHYR');
+    expect(await suggested('zephyr')).toEqual(['ZEPHYR']);
+    const isZephyr = eq(startups.name, 'ZEPHYR');
+    await fixture.db.update(startups).set({ hiddenAt: fixture.clock.now() }).where(isZephyr);
+    expect(await suggested('zephyr')).toEqual([]);
+    await fixture.db.update(startups).set({ hiddenAt: null }).where(isZephyr);
+    expect(await suggested('zephyr')).toEqual(['ZEPHYR']);
+    await fixture.db.delete(startups).where(isZephyr);
+    expect(await suggested('zephyr')).toEqual([]);
+  });
+
+  it('is no other user’s, whose plan shows less or who muted it', async () => {
+    expect(await suggested('marlowe')).toEqual(['Marlowe']);
+    expect(await suggested('marlowe', free)).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import {
   shownCondition,
 } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { recallList } from '../../platform/database/cached-reads.ts';
 import { findMutes } from '../mutes/mutes.ts';
 import { findFollowed } from '../watchlist/followed.ts';
 import { presentIndustries, presentLocation } from './present.ts';
@@ -47,17 +48,12 @@ export async function suggestCompanies(
     findMutes(context, userId),
   ]);
   const shownRound = and(isListed(), shownCondition(entitlement, days), muteCondition(mutes));
-
-  const found = new Map<string, Candidate>();
-  const add = async (condition: SQL | undefined, isEachCompared = false) => {
-    if (!condition) return;
-    const wanted = { text, condition, shownRound, mutes, isEachCompared };
-    for (const one of await selectCandidates(context, wanted)) found.set(one.id, one);
-  };
-  for (const matching of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(matching(text));
-  if (found.size === 0) await add(isTypoOf(text));
-  if (found.size === 0) await add(readsAlike(text), true);
-  const closest = [...found.values()].slice(0, most);
+  // Everyone's first letters are the same few.
+  const closest = await recallList(context, {
+    key: `suggestions ${JSON.stringify([text, entitlement, days, mutes])}`,
+    read: () => findClosest(context, { text, shownRound, mutes }),
+    weightOf: (found) => found.length,
+  });
   const ids = closest.map(({ id }) => id);
   if (ids.length === 0) return { companies: [] };
   const [applied, followed] = await Promise.all([
@@ -74,12 +70,29 @@ export async function suggestCompanies(
   };
 }
 
-type Wanted = {
+type Typed = {
   text: string;
-  condition: SQL;
   /** What the plan shows and the viewer did not mute. */
   shownRound: SQL | undefined;
   mutes: MuteRule[];
+};
+
+async function findClosest(context: Context, typed: Typed): Promise<Candidate[]> {
+  const { text } = typed;
+  const found = new Map<string, Candidate>();
+  const add = async (condition: SQL | undefined, isEachCompared = false) => {
+    if (!condition) return;
+    for (const one of await selectCandidates(context, { ...typed, condition, isEachCompared }))
+      found.set(one.id, one);
+  };
+  for (const matching of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(matching(text));
+  if (found.size === 0) await add(isTypoOf(text));
+  if (found.size === 0) await add(readsAlike(text), true);
+  return [...found.values()].slice(0, most);
+}
+
+type Wanted = Typed & {
+  condition: SQL;
   /** Else of the first that are come by: whichever fit are about as close. */
   isEachCompared: boolean;
 };

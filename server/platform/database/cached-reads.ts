@@ -154,9 +154,11 @@ export function openCachedReads(notices: Notices): CachedReads {
         forget(wanted.key);
         return begin(wanted);
       }
-      // Who was asked for last is forgotten last.
-      entries.delete(wanted.key);
-      entries.set(wanted.key, found);
+      // Who was asked for last is forgotten last; while nothing is forgotten for long, that need not be noted.
+      if (weight > mostWeight / 2) {
+        entries.delete(wanted.key);
+        entries.set(wanted.key, found);
+      }
       // What is stored under a key was read for it. Another caller's reading may have ended with their request.
       return (found.answer as Promise<Value>).catch(() => wanted.read());
     },
