@@ -19,7 +19,7 @@ import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
 import { rankBy, selectListed, selectRanked } from './select-ranked.ts';
 import { findShortlist, isWithin, type Listed } from './shortlist.ts';
-import { wantedTermMatches } from './text-search/find-hits.ts';
+import { phrasesOf, wantedTermMatches } from './text-search/find-hits.ts';
 import { rankingRoles, relevanceExpression } from './text-search/relevance-expression.ts';
 
 const pageSize = 50;
@@ -92,10 +92,9 @@ export async function listAlerts(
     ? await selectListed(context, userId, fromShortlist)
     : await selectRanked(context, fromDatabase());
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  const viewed = { today, card, phrases: search ? phrasesOf(search) : [], seeker };
   return {
-    alerts: rows
-      .slice(0, pageSize)
-      .map((row) => presentAlert({ ...row, isNew: isUnseen(row) }, { today, card, search, seeker })),
+    alerts: rows.slice(0, pageSize).map((row) => presentAlert({ ...row, isNew: isUnseen(row) }, viewed)),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

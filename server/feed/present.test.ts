@@ -46,7 +46,7 @@ function industriesFor(...industries: string[]): string[] {
     experienceTags: [],
     doubted: new Set(),
   });
-  const shown = presentAlert(fashionSoftware, { today: '2026-11-26', card, search: null, seeker: null });
+  const shown = presentAlert(fashionSoftware, { today: '2026-11-26', card, phrases: [], seeker: null });
   return shown.industries.map(({ name }) => name);
 }
 

@@ -8,7 +8,7 @@ import { presentIndustries, presentLocation, presentLogo, presentMoney } from '.
 import { scoreAlert } from './matching/score.ts';
 import type { Scorecard } from './matching/scorecard.ts';
 import { type ComparedRole, listsRoleFor, type Seeker } from './open-roles/fit-role.ts';
-import { findHits, type Searched } from './text-search/find-hits.ts';
+import { findHits, type Phrase } from './text-search/find-hits.ts';
 
 type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
 type Row = Pick<
@@ -39,13 +39,14 @@ const cardDescription = 280;
 type Viewed = {
   today: string;
   card: Scorecard | null;
-  search: Searched | null;
+  /** What of a sentence is marked; nothing without one. */
+  phrases: readonly Phrase[];
   /** By what it is decided whether a role is for the viewer. */
   seeker: Seeker | null;
 };
 
 /** A round as a card shows it, with how well it fits the person whose scorecard this is, and what their sentence hit. */
-export function presentAlert(row: Row, { today, card, search, seeker }: Viewed): Alert {
+export function presentAlert(row: Row, { today, card, phrases, seeker }: Viewed): Alert {
   const description = row.description?.slice(0, cardDescription) ?? null;
   return {
     eventId: alert.shape.eventId.parse(row.id),
@@ -70,8 +71,8 @@ export function presentAlert(row: Row, { today, card, search, seeker }: Viewed):
     },
     match: card && scoreAlert(card, row),
     hits: {
-      companyName: search ? findHits(row.name, search) : [],
-      description: search ? findHits(description ?? '', search) : [],
+      companyName: findHits(row.name, phrases),
+      description: findHits(description ?? '', phrases),
     },
   };
 }

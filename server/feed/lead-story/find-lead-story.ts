@@ -86,7 +86,7 @@ async function findOpen(context: Context, viewer: Viewer, timeZone: string): Pro
   if (!row) return null;
   const alert = presentAlert(
     { ...row, isNew: isUnseen(row, viewing) },
-    { today: days.today, card, search: null, seeker: preferred && seekerOf(preferred) },
+    { today: days.today, card, phrases: [], seeker: preferred && seekerOf(preferred) },
   );
   return tellOf(context, viewer, { alert, misfits: [], timeZone });
 }

@@ -156,7 +156,7 @@ export async function listClose(
   const alerts = rows.map((row) => ({
     ...presentAlert(
       { ...row, isNew: isUnseen(row, { lastSeen, entitlement: terms.entitlement, days }) },
-      { today: days.today, card, search: null, seeker },
+      { today: days.today, card, phrases: [], seeker },
     ),
     misfits: misfitsOf(lists, row),
   }));

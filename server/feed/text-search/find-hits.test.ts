@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
-import type { TermMatch } from './find-hits.ts';
-import { findHits } from './find-hits.ts';
+import { findHits, phrasesOf, type TermMatch } from './find-hits.ts';
 
 const span = { from: 0, to: 0, label: '', isExcluded: false };
 const keyword = (text: string): Condition => ({ ...span, kind: 'keyword', text, words: text });
@@ -29,7 +28,7 @@ function hitsIn(text: string, meaning: Interpretation, read: Partial<TermMatch> 
       },
     ]),
   );
-  return findHits(text, { meaning, matches }).map(({ from, to }) => text.slice(from, to));
+  return findHits(text, phrasesOf({ meaning, matches })).map(({ from, to }) => text.slice(from, to));
 }
 
 describe('what a sentence hits', () => {
@@ -77,7 +76,7 @@ describe('what a sentence hits', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, words) => {
         const meaning = asking(keyword(words), field(words));
         let last = -1;
-        for (const { from, to } of findHits(text + words, { meaning, matches: new Map() })) {
+        for (const { from, to } of findHits(text + words, phrasesOf({ meaning, matches: new Map() }))) {
           expect(from).toBeGreaterThan(last);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual((text + words).length);

@@ -6,13 +6,19 @@ import { foldText } from '../../platform/text/fold-text.ts';
 export type Searched = { meaning: Interpretation; matches: TermMatches };
 
 /** Words that stand one after the other, and how each is compared. */
-type Phrase = { words: string[]; fits: (said: string, word: string) => boolean };
+export type Phrase = { words: string[]; fits: (said: string, word: string) => boolean };
 
 type Word = { text: string; from: number; to: number };
 
-/** Where a text holds what a sentence asked for: its words, as they were read, and the names of its fields of business. */
-export function findHits(text: string, { meaning, matches }: Searched): Hits {
-  const phrases = [...wantedTermMatches(meaning, matches).flatMap(phrasesOf), ...fieldsOf(meaning)];
+/** What of a sentence is marked in texts: its words, as they were read, and the names of its fields of business. */
+export const phrasesOf = ({ meaning, matches }: Searched): Phrase[] => [
+  ...wantedTermMatches(meaning, matches).flatMap(phrasesOfTerm),
+  ...fieldsOf(meaning),
+];
+
+/** Where a text holds one of these phrases. */
+export function findHits(text: string, phrases: readonly Phrase[]): Hits {
+  if (phrases.length === 0) return [];
   const words = wordsOf(text);
   const hits = words.flatMap((_, index) =>
     phrases.flatMap((phrase) => {
@@ -27,7 +33,7 @@ export function findHits(text: string, { meaning, matches }: Searched): Hits {
   return joined(hits);
 }
 
-function phrasesOf({ way, words }: TermMatch): Phrase[] {
+function phrasesOfTerm({ way, words }: TermMatch): Phrase[] {
   const fits = { exact: areForms, fuzzy: areForms, prefix: begins, trigram: readsAlike, none: areForms }[way];
   return words.flatMap((word) => wordsOf(word)).map(({ text }) => ({ words: [text], fits }));
 }
