@@ -9,6 +9,7 @@ import { addBoard } from '../../fixtures/add-board.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { untilCached } from '../../fixtures/until-cached.ts';
 import { makeAccessSecret } from '../auth/access/access-secret.ts';
 import { findAccess } from '../auth/access/find-access.ts';
 import { accessTokens } from '../auth/access/table.ts';
@@ -256,7 +257,7 @@ async function answersTo(context: Context) {
 }
 
 it('is the same from memory as from the database, whatever happened before', async () => {
-  await expect.poll(() => cached().cache.catchUp()).toBe(true);
+  await untilCached(cached());
   const step = fc.record({ event: fc.nat(events.length - 1), chance: fc.nat(200) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 2 }), async (steps) => {

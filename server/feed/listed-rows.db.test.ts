@@ -6,6 +6,7 @@ import { daysBefore, utcDay } from '../../contract/platform/time/days.ts';
 import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
+import { untilCached } from '../../fixtures/until-cached.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import { reportFact, withdrawFactReport } from '../enrichment/fact-reports/fact-reports.ts';
@@ -39,7 +40,7 @@ afterAll(() => fixture.close());
 /** How Ada's list shows the company, after it was shown to her before. */
 async function shownAfter(change: () => PromiseLike<unknown>) {
   const list = () => listAlerts(fixture.context(ada.actor), { section: 'week', timeZone: 'UTC' });
-  await expect.poll(() => fixture.context(ada.actor).cache.catchUp()).toBe(true);
+  await untilCached(fixture.context(ada.actor));
   await list();
   await change();
   const { alerts } = await list();

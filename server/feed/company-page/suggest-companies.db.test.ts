@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { untilCached } from '../../../fixtures/until-cached.ts';
 import { applications } from '../../applications/table.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
@@ -146,7 +147,7 @@ describe('what was suggested before', () => {
     fixture.db.update(startups).set({ name: to }).where(eq(startups.name, from));
 
   it('is found anew once a company has come, is called otherwise, is hidden or has gone', async () => {
-    await expect.poll(() => paid.cache.catchUp()).toBe(true);
+    await untilCached(paid);
     expect(await suggested('zephyr')).toEqual([]);
     await recordRounds(fixture.context(), [
       makeReport({ source: 'csv', externalId: 'zephyr', company: { name: 'Zephyr' }, round: null }),

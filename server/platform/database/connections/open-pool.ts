@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ClientInTurn } from '../client-in-turn.ts';
 import type { Pooler } from './pooler.ts';
+import { repeatDeadlocked } from './repeat-deadlocked.ts';
 
 /** Connections of one kind; `settings` are those of a session of ours, which a pooler does not give us. */
 export type PoolOptions = {
@@ -24,7 +25,7 @@ export function openPool({ config, pooler, max, settings }: PoolOptions): pg.Poo
   pool.on('error', () => undefined);
   // So is one that is dropped between two statements of a transaction; without a listener, the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return repeatDeadlocked(pool);
 }
 
 // With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
