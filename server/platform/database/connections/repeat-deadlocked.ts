@@ -4,10 +4,10 @@ import type pg from 'pg';
 const deadlockDetected = '40P01';
 
 /** Times that a statement is asked before its fault is handed on. */
-const mostTries = 5;
+const mostTries = 8;
 
 /** In milliseconds, for each try before: chance has those apart that met. */
-const longestWaitMs = 30;
+const longestWaitMs = 150;
 
 /**
  * Has a pool ask a statement again that the server ended because of a deadlock. By itself it was a transaction, of which nothing
