@@ -46,18 +46,23 @@ export async function storeFigures(context: Context): Promise<void> {
 /** Of those who registered within the last thirty days, how many have come to each step. */
 async function countFunnel({ db, now }: Context): Promise<{ step: FunnelStep; people: number }[]> {
   const since = daysEarlier(now(), figureDays).toISOString();
+  const isNewcomer = sql`newcomers.created_at >= ${since}::timestamptz`;
+  const newcomersWith = (table: PgTable, wanted: SQL = sql`true`) =>
+    sql`select of_user.user_id from ${table} of_user join ${users} newcomers on newcomers.id = of_user.user_id
+      where ${isNewcomer} and ${wanted}`;
+  const paidByProvider = sql`of_user.payment_method = ${chargedByProvider}`;
   const [counted] = await rowsOf<Record<FunnelStep, number>>(
     db,
-    sql`select count(*)::int as registered,
-        count(*) filter (where newcomers.email_verified)::int as confirmed,
-        count(*) filter (where exists (select from ${lastSeenTable} v where v.user_id = newcomers.id))::int as looked,
-        count(*) filter (where exists (select from ${favorites} f where f.user_id = newcomers.id)
-          or exists (select from ${applications} a where a.user_id = newcomers.id)
-          or exists (select from ${letterVersions} l where l.user_id = newcomers.id))::int as kept,
-        count(*) filter (where exists (select from ${checkoutIntents} c where c.user_id = newcomers.id))::int as checkout,
-        count(*) filter (where exists (select from ${subscriptions} s
-          where s.user_id = newcomers.id and s.payment_method = ${chargedByProvider}))::int as paid
-      from ${users} newcomers where newcomers.created_at >= ${since}::timestamptz`,
+    // Each counted by itself: on a distributed database no row of a user is looked up for one that lies elsewhere.
+    sql`select registered, confirmed, looked, kept, checkout, paid
+      from (select count(*)::int as registered, count(*) filter (where newcomers.email_verified)::int as confirmed
+        from ${users} newcomers where ${isNewcomer}) as ofUsers
+      cross join (select count(distinct user_id)::int as looked from (${newcomersWith(lastSeenTable)}) found) as ofVisits
+      cross join (select count(distinct user_id)::int as kept from (${newcomersWith(favorites)}
+        union ${newcomersWith(applications)} union ${newcomersWith(letterVersions)}) found) as ofDesks
+      cross join (select count(distinct user_id)::int as checkout from (${newcomersWith(checkoutIntents)}) found) as ofCheckouts
+      cross join (select count(distinct user_id)::int as paid
+        from (${newcomersWith(subscriptions, paidByProvider)}) found) as ofSubscriptions`,
   );
   return funnelSteps.map((step) => ({ step, people: counted?.[step] ?? 0 }));
 }

@@ -11,7 +11,7 @@ export async function countUpTo(
 ): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select from ${table} where ${wanted ?? sql`true`} limit ${most}) as counted`,
+    sql`select count(*)::int as count from (select 1 from ${table} where ${wanted ?? sql`true`} limit ${most}) as counted`,
   );
   return counted?.count ?? 0;
 }
