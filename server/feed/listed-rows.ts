@@ -14,6 +14,7 @@ import { recallEach } from '../platform/database/cached-reads.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { favorites } from './favorites/table.ts';
 import { withListedRoles } from './open-roles/count-roles-for.ts';
+import { cardDescription } from './present.ts';
 
 /** What a list shows of a round, its company and the roles that it lists, and what the user keeps and reported of that. */
 export type ListedRow = Omit<SharedRow, 'isDescriptionOfSite'> & {
@@ -33,6 +34,8 @@ export async function findListedRows(
   const shared = await recallEach(context, ids, {
     keyOf: (id) => `row of a list ${id}`,
     readAll: (missing) => readShared(context, missing),
+    // With a description it takes a good kilobyte.
+    weightOf: ({ roles }) => 4 + roles.length,
   });
   const rows = ids.flatMap((id) => shared.get(id) ?? []);
   const own = await findOwn(context, userId, [...new Set(rows.map(({ startupId }) => startupId))]);
@@ -56,7 +59,8 @@ const selectShared = prepareOnce<{ ids: string[] }>()('rounds of a list', (db) =
       industryTags: fundingEvents.industryTags,
       openRoles: fundingEvents.openRoles,
       name: startups.name,
-      description: startups.description,
+      // No card shows more of it.
+      description: sql<string | null>`left(${startups.description}, ${sql.raw(String(cardDescription))})`,
       isDescriptionOfSite: sql<boolean>`${startups.descriptionPage} is not null`,
       logo: logoOf(),
       city: startups.city,

@@ -34,7 +34,8 @@ type Row = Pick<
     roles: readonly ComparedRole[];
   };
 
-const cardDescription = 280;
+/** So many characters of a description stand on a card. */
+export const cardDescription = 280;
 
 type Viewed = {
   today: string;

@@ -201,14 +201,17 @@ export const recallList = <Value>(
   wanted: Omit<Read<Value>, 'about' | 'longestMs'>,
 ): Promise<Value> => recall(asker, { ...wanted, about: { channel: 'listing' }, longestMs: longestListMs });
 
+type ReadEach<Value> = {
+  keyOf: (id: string) => string;
+  readAll: (ids: string[]) => Promise<Map<string, Value>>;
+  weightOf: (value: Value) => number;
+};
+
 /** The same of many by their ids: those that are not cached are read together. None of what is not there. */
 export async function recallEach<Value>(
   asker: Asker,
   ids: readonly string[],
-  {
-    keyOf,
-    readAll,
-  }: { keyOf: (id: string) => string; readAll: (ids: string[]) => Promise<Map<string, Value>> },
+  { keyOf, readAll, weightOf }: ReadEach<Value>,
 ): Promise<Map<string, Value>> {
   if (!(await mayRecall(asker))) return readAll([...ids]);
   const missing: string[] = [];
@@ -226,6 +229,7 @@ export async function recallEach<Value>(
       read: () => readOne(id),
       about: { channel: 'listing' },
       longestMs: longestListMs,
+      weightOf: (value) => (value === null ? 0 : weightOf(value)),
     }),
   );
   areKnown = true;
