@@ -25,7 +25,7 @@ export type Restrictions = {
   /** Companies whose roles the person says are another's. */
   doubted: ReadonlySet<string>;
   hasPreferences: boolean;
-  /** All that `condition` is made of: whoever has the same is shown the same. Null where more decides than changes of lists tell. */
+  /** All that `condition` is made of: users for whom it is the same are shown the same. Null where more decides than notifications tell of. */
   shownBy: string | null;
   /** How many rules the person has of what to hear nothing of. */
   mutes: number;

@@ -85,7 +85,7 @@ it('leaves out what the user said is another company’s, of a description only 
   expect(await shownAfter(withdraw)).toMatchObject({ description: 'Software for banks' });
 });
 
-it('shows to each user what they saved, whoever was shown the same before', async () => {
+it('shows each user what they saved themselves, and nothing that another user saved', async () => {
   const save = () => setFavorite(fixture.context(ada.actor), { id: startupId.parse(id), isFavorite: true });
   expect(await shownAfter(save)).toMatchObject({ isFavorite: true });
   const grace = await addUser(fixture, { isPaid: true });

@@ -146,7 +146,7 @@ async function readShortlist(
   return list.length > mostListed ? null : list;
 }
 
-/** With what each is scored by, since whoever asks prefers something else. */
+/** With what each is scored by, since each user prefers something else. */
 async function readFound(
   context: Context,
   { condition, search, days }: { condition: SQL | undefined; search: Search; days: Days },

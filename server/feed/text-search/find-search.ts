@@ -31,7 +31,7 @@ export function findSearch(
 }
 
 /**
- * All that a search finds by: whoever has the same finds the same. Null where it asks what money is for: that is said by facts of
+ * All that a search finds by: users for whom it is the same find the same. Null where it asks what money is for: that is said by facts of
  * articles, whose changes are not told.
  */
 export function shownBySearch(search: Search, viewer: string): string | null {
