@@ -84,7 +84,7 @@ export const adminMail = {
       tags: ['admin'],
     })
     .input(z.object({ days }))
-    .output(z.object({ people: z.int() })),
+    .output(z.object({ people: z.int(), isLeast: z.boolean().describe('more users were not checked') })),
   sendAlerts: oc
     .route({
       method: 'POST',

@@ -1,15 +1,14 @@
 import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { StreamKey } from '../../contract/alerts/streams.ts';
 import type { UserId } from '../../contract/auth/accounts.ts';
-import { takeBackReminders } from '../applications/follow-up-reminders.ts';
+import { findDueFollowUps, remindFollowUps, takeBackReminders } from '../applications/follow-up-reminders.ts';
 import { deliverMails } from '../mail/deliver-mail.ts';
 import { resumeMails, withdrawMails } from '../mail/sweep-mails.ts';
 import { mails } from '../mail/table.ts';
 import { takeBackPlans } from '../outreach/week-plan/mail-plans.ts';
 import { type Context, inTransaction, requireOperator, requireSelf } from '../platform/context.ts';
 import { collectNewMatches, type NewMatches } from './digest/collect-new-matches.ts';
-import type { Occasion } from './digest/find-readers.ts';
-import { claimUsers } from './digest/find-readers.ts';
+import { claimUsers, findClaims, type Occasion } from './digest/find-readers.ts';
 import { finishRuns, recordNotified } from './digest/finish-runs.ts';
 import { startRuns } from './digest/start-runs.ts';
 import { writeDigests } from './digest/write-digests.ts';
@@ -103,7 +102,7 @@ export async function sendDigests(
   return inTransaction(context, async (inside) => {
     const users = await claimUsers(inside, { userIds, occasion });
     const watched = await startRuns(inside, { people: users, occasion });
-    const collected = await collectNewMatches(inside, { watched, occasion });
+    const collected = await collectNewMatches(inside, { watched, occasion, readFollowUps: remindFollowUps });
     const { news } = collected;
     const written = await writeDigests(inside, news);
     const mailIds = await deliverMails(
@@ -122,6 +121,18 @@ export async function sendDigests(
     await finishRuns(inside, { watched, collected, occasion });
     return { mails: news.length, rounds: news.reduce((sum, each) => sum + countOf(each), 0) };
   });
+}
+
+/** How many of these people `sendDigests` would write to now. Nothing is written. */
+export async function countDigests(
+  context: Context,
+  { userIds, occasion }: { userIds: string[]; occasion: Occasion },
+): Promise<number> {
+  requireOperator(context);
+  const people = await findClaims(context, { userIds, occasion });
+  const watched = await startRuns(context, { people, occasion });
+  const { news } = await collectNewMatches(context, { watched, occasion, readFollowUps: findDueFollowUps });
+  return news.length;
 }
 
 const countOf = ({ rounds }: NewMatches) => rounds.named.length + rounds.counted.length;

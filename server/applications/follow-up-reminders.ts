@@ -8,29 +8,48 @@ import { type Context, requireOperator, requireSelf } from '../platform/context.
 import { isAnyOf } from '../platform/database/rows.ts';
 import { applications } from './table.ts';
 
-/** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
-export async function remindFollowUps(
+export type ReadFollowUps = (
   context: Context,
-  { userId, today }: { userId: UserId; today: string },
-): Promise<(DigestFollowUp & { id: string })[]> {
+  of: { userId: UserId; today: string },
+) => Promise<(DigestFollowUp & { id: string })[]>;
+
+/** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
+export const remindFollowUps: ReadFollowUps = async (context, { userId, today }) => {
   requireOperator(context);
-  const { db, environment } = context;
-  const reminded = await db
+  const reminded = await context.db
     .update(applications)
     .set({ remindedOf: sql`${applications.followUpOn}` })
     .where(dueFollowUp(userId, today))
-    .returning({
-      id: applications.id,
-      startupId: applications.startupId,
-      companyName: applications.companyName,
-      contactName: applications.contactName,
-      status: applications.status,
-      subStatus: applications.subStatus,
-      hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
-      followUpOn: applications.followUpOn,
-    });
-  const nameOf = await findNames(context, reminded);
-  return reminded
+    .returning(followUpColumns);
+  return presentFollowUps(context, reminded, today);
+};
+
+/** The same follow-ups, of which nothing is noted. */
+export const findDueFollowUps: ReadFollowUps = async (context, { userId, today }) => {
+  requireOperator(context);
+  const due = await context.db.select(followUpColumns).from(applications).where(dueFollowUp(userId, today));
+  return presentFollowUps(context, due, today);
+};
+
+const followUpColumns = {
+  id: applications.id,
+  startupId: applications.startupId,
+  companyName: applications.companyName,
+  contactName: applications.contactName,
+  status: applications.status,
+  subStatus: applications.subStatus,
+  hasLetter: sql<boolean>`${applications.generatedLetter} is not null`,
+  followUpOn: applications.followUpOn,
+};
+
+type DueFollowUp = Pick<
+  typeof applications.$inferSelect,
+  Exclude<keyof typeof followUpColumns, 'hasLetter'>
+> & { hasLetter: boolean };
+
+async function presentFollowUps(context: Context, due: DueFollowUp[], today: string) {
+  const nameOf = await findNames(context, due);
+  return due
     .flatMap(({ followUpOn, ...application }) => (followUpOn ? [{ ...application, followUpOn }] : []))
     .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
     .map(({ id, startupId, companyName, contactName, followUpOn, ...application }) => ({
@@ -39,7 +58,7 @@ export async function remindFollowUps(
       contactName,
       step: stepKindOf({ ...application, followUpOn }) ?? 'follow-up',
       daysOverdue: daysBetween(followUpOn, today),
-      url: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
+      url: `${context.environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
     }));
 }
 

@@ -4,7 +4,7 @@ import type { CompanyEvent } from '../../../contract/companies/company-events.ts
 import { lastDayAnywhere, utcDay } from '../../../contract/platform/time/days.ts';
 import { mostDigestRounds } from '../../../emails/alerts/digest.ts';
 import type { DigestFollowUp } from '../../../emails/alerts/digest-follow-ups.ts';
-import { dueFollowUp, remindFollowUps } from '../../applications/follow-up-reminders.ts';
+import { dueFollowUp, type ReadFollowUps } from '../../applications/follow-up-reminders.ts';
 import { applications } from '../../applications/table.ts';
 import { includesRound } from '../../companies/visibility/sections.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
@@ -48,10 +48,15 @@ export type Collected = {
   held: Map<Run, number>;
 };
 
-/** What there is to tell people by looks at their streams, for many at once. Nothing is asked where nothing may be told. */
+type Collecting = { watched: Watched[]; occasion: Occasion; readFollowUps: ReadFollowUps };
+
+/**
+ * What there is to tell people by looks at their streams, for many at once. Nothing is asked where nothing may be told, and
+ * nothing written but by `readFollowUps`.
+ */
 export async function collectNewMatches(
   context: Context,
-  { watched, occasion }: { watched: Watched[]; occasion: Occasion },
+  { watched, occasion, readFollowUps }: Collecting,
 ): Promise<Collected> {
   const isWaiting = ({ standing }: Run) => standing === 'told' || standing === 'held';
   const asked = watched.filter(({ looks: runs }) => runs.some(isWaiting));
@@ -69,7 +74,7 @@ export async function collectNewMatches(
     context,
     telling.flatMap(({ person, reader, waiting }) => waiting.map((run) => ({ person, reader, look: run }))),
   );
-  const followUps = await findFollowUps(context, telling);
+  const followUps = await findFollowUps(context, telling, readFollowUps);
   const newRoles = await findRolesOf(context, telling);
   const events = await findEventsOf(context, telling);
   const today = utcDay(context.now());
@@ -152,10 +157,11 @@ function kindOf(runs: Run[], { kind }: Occasion): DigestKind {
   return order.find((each) => runs.some(({ stream }) => stream.frequency === each)) ?? 'daily';
 }
 
-/** Notes the follow-ups as told that are due where each of these people lives; of those who are told of any. */
+/** The follow-ups that are due where each of these people lives; of those who are told of any. */
 async function findFollowUps(
   context: Context,
   telling: { person: Claimed; looks: Run[] }[],
+  readFollowUps: ReadFollowUps,
 ): Promise<Map<string, (DigestFollowUp & { id: string })[]>> {
   const asking = telling.filter(({ looks }) => looks.some(({ stream }) => stream.kind === 'follow-ups'));
   const found = new Map<string, (DigestFollowUp & { id: string })[]>();
@@ -177,7 +183,7 @@ async function findFollowUps(
     const { userId } = person;
     if (!isHaving.has(userId)) continue;
     const today = wallClockIn(zoneOf(person), context.now()).day;
-    found.set(userId, await remindFollowUps(context, { userId, today }));
+    found.set(userId, await readFollowUps(context, { userId, today }));
   }
   return found;
 }

@@ -149,7 +149,7 @@ function watchedOf({ stream, search, heldWindow }: Row): WatchedStream {
 export type Occasion = { kind: 'due' | Exclude<DigestKind, 'immediately'>; since?: Date };
 
 /** Which streams an occasion is about; none of what is off. */
-export function isAsked({ kind }: Occasion, now: Date): SQL | undefined {
+function isAsked({ kind }: Occasion, now: Date): SQL | undefined {
   const { frequency, nextDueAt } = alertStreams;
   if (kind === 'due') return and(ne(frequency, 'none'), gt(nextDueAt, new Date(0)), lte(nextDueAt, now));
   return kind === 'manual' ? ne(frequency, 'none') : eq(frequency, kind);

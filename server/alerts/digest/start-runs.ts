@@ -57,12 +57,12 @@ export type Run = {
   heldUntil: Date | null;
 };
 
-export const usualMs = { immediately: dayMs / 24, daily: dayMs, weekly: 7 * dayMs, none: dayMs };
+const usualMs = { immediately: dayMs / 24, daily: dayMs, weekly: 7 * dayMs, none: dayMs };
 
 /** A round may be written down a while before it can be read: what took long to record is looked for again. */
-export const overlapMs = 60 * 60_000;
+const overlapMs = 60 * 60_000;
 
-export const longestCatchUpDays = 14;
+const longestCatchUpDays = 14;
 
 export const zoneOf = ({ settings }: Pick<Claimed, 'settings'>) => settings.timeZone ?? 'UTC';
 

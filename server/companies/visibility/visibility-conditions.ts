@@ -17,47 +17,17 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
 import type { Mute, MuteKind } from '../../../contract/feed/mutes.ts';
-import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { allIndustryLabels, industriesOfGroup } from '../../../contract/reference/industries/industries.ts';
 import { digestEntries } from '../../alerts/table.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { fundingEvents, startups } from '../table.ts';
 import { type Days, includesSection, windowOf } from './sections.ts';
-
-const oldestShownDays = 90;
-
-/**
- * Rounds that someone may still be told of: known since, of an age that the dashboard shows, no sample, and not told yet.
- * For one person, or for many by the column that holds who it is.
- */
-export function unnotifiedCondition(
-  context: Context,
-  { userId, since }: { userId: UserId | AnyColumn; since: Date | SQL },
-): SQL | undefined {
-  return and(
-    isKnownSince(since),
-    gte(fundingEvents.announcedOn, daysBefore(utcDay(context.now()), oldestShownDays)),
-    isListed(),
-    eq(fundingEvents.isSample, false),
-    isUnnotified(context, { userId }),
-  );
-}
-
-/** The same as `muteCondition` for many people at once, by the column that holds whose rules count. */
-export function unmutedFor(db: Database, userId: AnyColumn): SQL {
-  const rules = db
-    .select({ one: sql`1` })
-    .from(mutes)
-    .where(sql`${eq(mutes.userId, userId)} and ${ruleNames()}`);
-  return notExists(rules);
-}
 
 /** Whether no mail told someone of a round; where only names count, one that merely counted it did not. */
 export function isUnnotified(
   { db }: Pick<Context, 'db'>,
-  { userId, byName = false }: { userId: UserId | AnyColumn; byName?: boolean },
+  { userId, byName = false }: { userId: UserId; byName?: boolean },
 ): SQL {
   const reported = db
     .select({ one: sql`1` })
@@ -73,7 +43,7 @@ export function isUnnotified(
 }
 
 /** Rounds that became known since, or came back when what had taken them away was undone. */
-export function isKnownSince(since: Date | SQL): SQL | undefined {
+export function isKnownSince(since: Date): SQL | undefined {
   return or(gte(fundingEvents.createdAt, since), gte(fundingEvents.returnedAt, since));
 }
 

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { FollowReason } from '../../../contract/feed/watchlist.ts';
 import { applications } from '../../applications/table.ts';
@@ -12,7 +12,7 @@ import { watchlist } from './table.ts';
  * The companies that a user follows, each once with why and since when: what they chose by hand, saved, or applied to, without
  * those that they unfollowed. Nothing is written when a company is saved or written to: whichever way that happens, it is followed.
  */
-export function followedBy(userId: UserId | AnyColumn): SQL {
+export function followedBy(userId: UserId): SQL {
   return sql`(
     select startup_id, min(since) as since, min(rank) as rank from (
       select startup_id, chosen_at as since, 1 as rank from ${watchlist}

@@ -33,7 +33,7 @@ export function ManualAlerts() {
     setFault(isRight ? undefined : texts.daysWrong(mostDays));
     if (isRight) count.mutate(asked);
   };
-  const users = count.data?.people;
+  const { people, isLeast = false } = count.data ?? {};
   return (
     <Panel title={texts.alertsTitle}>
       <MayChange>
@@ -53,7 +53,7 @@ export function ManualAlerts() {
               {texts.countFirst}
             </Button>
           </div>
-          {users === 0 ? (
+          {people === 0 && !isLeast ? (
             <p role="status" className="text-14 text-ink-2">
               {texts.noUsers}
             </p>
@@ -61,9 +61,9 @@ export function ManualAlerts() {
         </form>
       </MayChange>
       <ConfirmDialog
-        isOpen={users !== undefined && users > 0}
+        isOpen={people !== undefined && (people > 0 || isLeast)}
         onClose={() => count.reset()}
-        title={texts.alertsQuestion(users ?? 0)}
+        title={texts.alertsQuestion(people ?? 0, isLeast)}
         meaning={texts.alertsQuestionMeaning(asked)}
         yes={texts.sendAlerts}
         no={texts.dontSend}

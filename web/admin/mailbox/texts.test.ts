@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { providerTestTexts } from '../overview/texts.ts';
-import { meaningOfTest } from './texts.ts';
+import { byHandTexts, meaningOfTest } from './texts.ts';
 
 it('says of a test mail what the mail server answered', () => {
   const mail = { subject: 'Welcome to Upround', status: 'sent' as const, failure: null };
@@ -15,4 +15,11 @@ it('says of a test mail what the mail server answered', () => {
 it('says of a payment provider that refuses where its secrets are set', () => {
   const said = providerTestTexts.failed('PayPro API error: The key is wrong.');
   expect(said).toMatch(/^PayPro API error: The key is wrong\. Check the provider’s account and secret key/);
+});
+
+it('asks before it sends alerts to so many, and of very many says that it did not check them all', () => {
+  expect(byHandTexts.alertsQuestion(1, false)).toBe('Send to one user?');
+  expect(byHandTexts.alertsQuestion(1200, false)).toBe('Send to 1,200 users?');
+  expect(byHandTexts.alertsQuestion(1200, true)).toBe('Send to 1,200 users or more?');
+  expect(byHandTexts.alertsQuestion(0, true)).toBe('Send to every user with something new?');
 });

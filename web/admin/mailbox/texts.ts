@@ -151,9 +151,14 @@ export const byHandTexts = {
   days: 'Days',
   daysWrong: (most: number) => `Please enter a number of days from 1 to ${most}`,
   countFirst: 'Count first',
-  noUsers: 'No user has new rounds for these days.',
-  alertsQuestion: (users: number) =>
-    users === 1 ? 'Send to one user?' : `Send to up to ${withCommas(users)} users?`,
+  noUsers: 'There is nothing new to send for these days.',
+  alertsQuestion: (users: number, isLeast: boolean) => {
+    if (isLeast)
+      return users === 0
+        ? 'Send to every user with something new?'
+        : `Send to ${withCommas(users)} users or more?`;
+    return users === 1 ? 'Send to one user?' : `Send to ${withCommas(users)} users?`;
+  },
   alertsQuestionMeaning: (days: number) =>
     `Users who want digests get one email with new rounds from the last ${days === 1 ? 'day' : `${days} days`}.`,
   sendAlerts: 'Send now',
