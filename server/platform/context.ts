@@ -2,6 +2,7 @@ import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Scope } from '../../contract/auth/scopes.ts';
 import { hasBegun } from './clock.ts';
 import type { CachedReads } from './database/cached-reads.ts';
+import { againAfterDeadlock } from './database/connections/repeat-deadlocked.ts';
 import type { Database } from './database/database.ts';
 import type { Notices } from './database/notices.ts';
 import type { Environment } from './environment.ts';
@@ -78,14 +79,17 @@ export type Context = {
   signal: AbortSignal;
 };
 
-/** Runs `work` in the caller's transaction, or in a new one. Inside, only the context that is handed over may be used. */
+/**
+ * Runs `work` in the caller's transaction, or in a new one. Inside, only the context that is handed over may be used, and nothing
+ * outside the database be changed: a new one that the server ended because of a deadlock is run again from its start.
+ */
 export function inTransaction<Result>(
   context: Context,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   if (context.isInTransaction) return work(context);
-  return context.db.transaction((transaction) =>
-    work({ ...context, db: transaction, isInTransaction: true }),
+  return againAfterDeadlock(() =>
+    context.db.transaction((transaction) => work({ ...context, db: transaction, isInTransaction: true })),
   );
 }
 

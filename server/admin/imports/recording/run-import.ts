@@ -65,12 +65,13 @@ async function recordRows(context: Context, id: string, say: Progress): Promise<
   const row = await findImport(context, id);
   if (!row.mapping) throw new ApiError('CONFLICT', 'Map the columns first.');
   const headers = row.columns.map(({ header }) => header);
-  const result = row.result ?? emptyResult(startTally(headers, row.mapping.facts));
+  let result = row.result ?? emptyResult(startTally(headers, row.mapping.facts));
   if (!row.result) await clearProblems(context, id);
   for await (const batch of readBatches(context, { row, mapping: row.mapping, from: row.rowsDone })) {
-    const isCancelled = await recordOne(context, { id, batch, result });
+    const recorded = await recordOne(context, { id, batch, result });
+    result = recorded.result;
     say(batch.rowsDone);
-    if (isCancelled) return true;
+    if (recorded.isCancelled) return true;
     if (context.signal.aborted)
       throw new Stopped('Stopped before the end of the file. Start again to import the rest.');
   }
@@ -78,28 +79,35 @@ async function recordRows(context: Context, id: string, say: Progress): Promise<
 }
 
 type One = { id: string; batch: Batch; result: RunningResult };
+type Recorded = { result: RunningResult; isCancelled: boolean };
 
 /** All of a batch with what is counted of it, or, where the database refuses a row, everything but that. */
-async function recordOne(context: Context, { id, batch, result }: One): Promise<boolean> {
-  const reports = batch.rows.flatMap(({ report }) => report ?? []);
-  const counting = structuredClone(result);
+async function recordOne(context: Context, one: One): Promise<Recorded> {
+  const reports = one.batch.rows.flatMap(({ report }) => report ?? []);
   try {
-    return await inTransaction(context, async (inside) => {
-      const outcomes = await recordBatch(inside, reports, id);
-      const problems = countBatch(result, batch, outcomes);
-      await storeProblems(inside, { id, row: batch.rowsDone, problems });
-      return recordProgress(inside, { id, batch, result });
-    });
+    return await inTransaction(context, async (inside) =>
+      countOne(inside, one, await recordBatch(inside, reports, one.id)),
+    );
   } catch (thrown) {
     // No row is to blame.
     if (faultOfDisk(thrown)) throw thrown;
-    Object.assign(result, counting);
-    const problems = countBatch(result, batch, await recordBatch(context, reports, id));
-    await storeProblems(context, { id, row: batch.rowsDone, problems });
-    return recordProgress(context, { id, batch, result });
+    return countOne(context, one, await recordBatch(context, reports, one.id));
   }
 }
 
+/** What was counted before stays as it is: a transaction may be undone, or run again. */
+async function countOne(
+  context: Context,
+  { id, batch, result: before }: One,
+  outcomes: readonly BatchOutcome[],
+): Promise<Recorded> {
+  const result = structuredClone(before);
+  const problems = countBatch(result, batch, outcomes);
+  await storeProblems(context, { id, row: batch.rowsDone, problems });
+  return { result, isCancelled: await recordProgress(context, { id, batch, result }) };
+}
+
+/** Answers whether someone asked it to stop. */
 async function recordProgress({ db, now }: Context, { id, batch, result }: One): Promise<boolean> {
   const { rowsDone, bytesDone } = batch;
   const [row] = await db

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const deadlockDetected = '40P01';
 
-/** Times that a statement is asked before its fault is handed on. */
+/** Times that something is tried before its fault is handed on. */
 const mostTries = 8;
 
 /** In milliseconds, for each try before: chance has those apart that met. */
@@ -11,7 +11,7 @@ const longestWaitMs = 150;
 
 /**
  * Has a pool ask a statement again that the server ended because of a deadlock. By itself it was a transaction, of which nothing
- * is left. One within a transaction has ended that as a whole: its caller hears so.
+ * is left. One within a transaction has ended that as a whole, which `inTransaction` runs again.
  */
 export function repeatDeadlocked(pool: pg.Pool): pg.Pool {
   const query: (...asked: never[]) => unknown = pool.query;
@@ -19,23 +19,30 @@ export function repeatDeadlocked(pool: pg.Pool): pg.Pool {
   pool.query = function (this: pg.Pool, ...asked: unknown[]) {
     const ask = () => Reflect.apply(query, this, asked);
     const answer = ask();
-    return answer instanceof Promise ? answer.catch((fault: unknown) => askAgain(ask, fault)) : answer;
+    return answer instanceof Promise ? againAfterDeadlock(ask, answer) : answer;
   } as pg.Pool['query'];
   return pool;
 }
 
-async function askAgain(ask: () => unknown, first: unknown): Promise<unknown> {
-  let fault = first;
-  for (let tries = 1; tries < mostTries && isDeadlock(fault); tries += 1) {
-    await setTimeout(Math.random() * longestWaitMs * tries);
+/** Does again what the server ended because of a deadlock. It has to be a transaction, of which nothing is left then. */
+export async function againAfterDeadlock<Answer>(
+  attempt: () => Promise<Answer>,
+  first: Promise<Answer> = attempt(),
+): Promise<Answer> {
+  let answer = first;
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
-    } catch (again) {
-      fault = again;
+      return await answer;
+    } catch (fault) {
+      if (tries === mostTries || !isDeadlock(fault)) throw fault;
+      await setTimeout(Math.random() * longestWaitMs * tries);
+      answer = attempt();
     }
   }
-  throw fault;
 }
 
-const isDeadlock = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === deadlockDetected;
+/** The fault of the server lies within the one of the library that asked it. */
+function isDeadlock(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  return ('code' in fault && fault.code === deadlockDetected) || isDeadlock(fault.cause);
+}
