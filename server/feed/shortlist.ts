@@ -8,6 +8,7 @@ import type { Scored } from './matching/grounds.ts';
 import { scorePoints } from './matching/score.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
+import { subjectColumns } from './matching/subject-columns.ts';
 import type { Preferred } from './matching/user-match.ts';
 import { withListedRoles } from './open-roles/count-roles-for.ts';
 import type { Search } from './text-search/find-search.ts';
@@ -153,18 +154,13 @@ async function readFound(
 ): Promise<readonly (Omit<Listed, 'score'> & Scored)[] | null> {
   const list = await context.db
     .select({
+      ...subjectColumns,
       id: fundingEvents.id,
       announcedOn: fundingEvents.announcedOn,
       createdAt,
       isSample: fundingEvents.isSample,
       relevance: sql<number>`${relevanceExpression(search) ?? sql`0`}`,
       startupId: fundingEvents.startupId,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      regionKey: fundingEvents.regionKey,
-      cityKey: fundingEvents.cityKey,
-      roundKind: fundingEvents.roundKind,
-      usdAmount: fundingEvents.usdAmount,
       openRoles: fundingEvents.openRoles,
     })
     .from(fundingEvents)

@@ -14,6 +14,7 @@ import { hides } from '../../feed/company-page/get-company.ts';
 import type { Reader } from '../../feed/find-readers.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
 import { matchAlert } from '../../feed/matching/criteria.ts';
+import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -136,17 +137,12 @@ export type Round = Awaited<ReturnType<typeof selectRounds>>[number];
 async function selectRounds(context: Context, condition: SQL | undefined) {
   const found = await context.db
     .select({
+      ...subjectColumns,
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       announcedOn: fundingEvents.announcedOn,
       createdAt: fundingEvents.createdAt,
       returnedAt: fundingEvents.returnedAt,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      regionKey: fundingEvents.regionKey,
-      cityKey: fundingEvents.cityKey,
-      roundKind: fundingEvents.roundKind,
-      usdAmount: fundingEvents.usdAmount,
       openRoles: fundingEvents.openRoles,
     })
     .from(fundingEvents)

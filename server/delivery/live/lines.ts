@@ -9,6 +9,7 @@ import { ageInDays, type Days, includesRound, sectionOf } from '../../companies/
 import { isListed, type MuteRule } from '../../companies/visibility/visibility-conditions.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
 import type { Subject } from '../../feed/matching/criteria.ts';
+import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { type AccessFacts, type Context, requireMachine } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
@@ -146,16 +147,11 @@ export async function readArrivals(
 ): Promise<Arrival[]> {
   return db
     .select({
+      ...subjectColumns,
       position: roundArrivals.position,
       roundId: fundingEvents.id,
       startupId: fundingEvents.startupId,
       announcedOn: fundingEvents.announcedOn,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      regionKey: fundingEvents.regionKey,
-      cityKey: fundingEvents.cityKey,
-      roundKind: fundingEvents.roundKind,
-      usdAmount: fundingEvents.usdAmount,
     })
     .from(roundArrivals)
     .innerJoin(fundingEvents, eq(fundingEvents.id, roundArrivals.fundingEventId))

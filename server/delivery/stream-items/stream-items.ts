@@ -18,6 +18,7 @@ import { findPreferred } from '../../feed/matching/find-preferred.ts';
 import type { Scored } from '../../feed/matching/grounds.ts';
 import { scoreAlert } from '../../feed/matching/score.ts';
 import { makeScorecard } from '../../feed/matching/scorecard.ts';
+import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import { savedSearches } from '../../feed/saved-searches/table.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
@@ -56,20 +57,15 @@ export async function listStreamItems(
   if (!held) return { findings: [], locked: null };
   const rows = await context.db
     .select({
+      ...subjectColumns,
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
-      roundKind: fundingEvents.roundKind,
       joinedBatch: fundingEvents.joinedBatch,
       leadInvestors: fundingEvents.leadInvestors,
       amount: fundingEvents.amount,
       currency: fundingEvents.currency,
-      usdAmount: fundingEvents.usdAmount,
       announcedOn: fundingEvents.announcedOn,
-      industryTags: fundingEvents.industryTags,
       createdAt: fundingEvents.createdAt,
-      country: fundingEvents.country,
-      regionKey: fundingEvents.regionKey,
-      cityKey: fundingEvents.cityKey,
       openRoles: fundingEvents.openRoles,
       name: startups.name,
       description: shownDescription(userId),

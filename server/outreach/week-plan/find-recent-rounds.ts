@@ -7,6 +7,7 @@ import { windowOf } from '../../companies/visibility/sections.ts';
 import { isListed } from '../../companies/visibility/visibility-conditions.ts';
 import { companyOfficers } from '../../enrichment/registers/table.ts';
 import { companySites, siteFacts } from '../../enrichment/websites/table.ts';
+import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import { withListedRoles } from '../../feed/open-roles/count-roles-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { recall } from '../../platform/database/cached-reads.ts';
@@ -66,16 +67,11 @@ async function readRounds(context: Context, condition: SQL | undefined, most: nu
       where ${companyReports.startupId} = ${fundingEvents.startupId} and ${quotedFacts.kind} = ${kind} and ${quotedFacts.removedAt} is null)`;
   const found = await context.db
     .select({
+      ...subjectColumns,
       id: fundingEvents.id,
       startupId: fundingEvents.startupId,
       announcedOn: fundingEvents.announcedOn,
       createdAt: fundingEvents.createdAt,
-      industryTags: fundingEvents.industryTags,
-      country: fundingEvents.country,
-      regionKey: fundingEvents.regionKey,
-      cityKey: fundingEvents.cityKey,
-      roundKind: fundingEvents.roundKind,
-      usdAmount: fundingEvents.usdAmount,
       openRoles: fundingEvents.openRoles,
       hasPerson: sql<boolean>`exists (select from ${companyPeople} where ${ofCompany(sql`${companyPeople.startupId}`)})
         or exists (select from ${companyOfficers} where ${ofCompany(sql`${companyOfficers.startupId}`)})

@@ -7,6 +7,7 @@ import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
+import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import type { PlannedCompany, StoredPlan } from './stored-plans.ts';
@@ -111,19 +112,14 @@ const selectRounds = async ({ db }: Context, ids: string[]) =>
     ? []
     : db
         .select({
+          ...subjectColumns,
           startupId: fundingEvents.startupId,
           announcedOn: fundingEvents.announcedOn,
           createdAt: fundingEvents.createdAt,
-          roundKind: fundingEvents.roundKind,
           joinedBatch: fundingEvents.joinedBatch,
           leadInvestors: fundingEvents.leadInvestors,
           amount: fundingEvents.amount,
           currency: fundingEvents.currency,
-          usdAmount: fundingEvents.usdAmount,
-          industryTags: fundingEvents.industryTags,
-          country: fundingEvents.country,
-          regionKey: fundingEvents.regionKey,
-          cityKey: fundingEvents.cityKey,
           openRoles: fundingEvents.openRoles,
         })
         .from(fundingEvents)
