@@ -22,6 +22,7 @@ import type { Product, RunningProduct } from './open-product.ts';
 import { readRelease } from './read-release.ts';
 import { recordDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
+import { yieldProcessor } from './yield-processor.ts';
 
 /** What runs may finish within the first, and the database closes within the rest of the second. */
 const graceMs = 14_000;
@@ -75,6 +76,7 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
   if (environment.run === 'maintenance') return showMaintenance(environment);
+  if (environment.run === 'worker') yieldProcessor();
   const watch = await beWatched(environment);
   const log = await openLogger(environment, watch);
   reportCrashes(log);

@@ -116,7 +116,7 @@ it('is noticed, and waited for again, after the connection was lost', async ({ s
         where datname = current_database() and locktype = 'advisory' and mode = 'ShareLock'`,
     );
   const [before] = await holders();
-  await fixture.db.execute(sql`select pg_terminate_backend(${before?.pid})`);
+  await fixture.db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
   await expect.poll(async () => (await holders()).map(({ pid }) => pid !== before?.pid)).toEqual([true]);
   await fixture.db.execute(sql`insert into schema_state (oldest_reader) values (${newer.oldestReader})`);
   expect(await watch.outdated).toContain('Start the newer release');
