@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { isDistributed } from './fixtures/is-distributed.ts';
 import { contractRoutes } from './scripts/contract-routes.ts';
 
 const wanted = readFileSync(new URL('.nvmrc', import.meta.url), 'utf8').trim();
@@ -12,6 +13,13 @@ if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
 
 /** What runs beside journeys has only what they leave of the processors; what hangs is ended all the same. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+/** What is about one server, or about a database before it is distributed. */
+const ofOneServer = [
+  'server/app/distribution/distribution.db.test.ts',
+  'server/companies/triggers.db.test.ts',
+  'server/platform/database/connections/behind-pgbouncer.db.test.ts',
+];
 
 const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
@@ -87,6 +95,7 @@ const database = (kind: 'pglite' | 'postgres' | 'citus') => ({
   test: {
     name: kind,
     include: kind === 'pglite' && isEachOnce ? onEmbeddedToo : databaseTests,
+    exclude: kind === 'citus' ? ofOneServer : [],
     env: { TEST_DATABASE: kind },
     globalSetup: ['fixtures/database-setup.ts'],
     setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
@@ -125,7 +134,7 @@ export default defineConfig({
       },
       database('pglite'),
       database('postgres'),
-      ...(process.env.CITUS === 'on' ? [database('citus')] : []),
+      ...(isDistributed ? [database('citus')] : []),
     ],
   },
 });

@@ -25,7 +25,7 @@ const pendingMail = {
   html: '<p>Late</p>',
   status: 'pending',
 } as const;
-const ago = (seconds: number) => sql`clock_timestamp() - ${`${seconds} seconds`}::interval`;
+const ago = (seconds: number) => sql`now() - ${`${seconds} seconds`}::interval`;
 
 const roles = async (fixture: Fixture) =>
   (await listProcesses(fixture)).map(({ role, isAlive }) => [role, isAlive]);

@@ -6,8 +6,9 @@ const deadlockDetected = '40P01';
 /** Times that something is tried before its fault is handed on. */
 const mostTries = 8;
 
-/** In milliseconds, for each try before: chance has those apart that met. */
-const longestWaitMs = 150;
+/** In milliseconds, doubled by each try: chance has those apart that met. */
+const firstWaitMs = 100;
+const longestWaitMs = 5_000;
 
 /**
  * Has a pool ask a statement again that the server ended because of a deadlock. By itself it was a transaction, of which nothing
@@ -35,10 +36,19 @@ export async function againAfterDeadlock<Answer>(
       return await answer;
     } catch (fault) {
       if (tries === mostTries || !isDeadlock(fault)) throw fault;
-      await setTimeout(Math.random() * longestWaitMs * tries);
-      answer = attempt();
+      await setTimeout(Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** tries));
+      answer = inTurn(attempt);
     }
   }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One after the other in a process: those that were ended do not meet each other again. */
+function inTurn<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const turn = lastTurn.then(attempt);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 /** The fault of the server lies within the one of the library that asked it. */
