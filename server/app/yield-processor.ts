@@ -1,15 +1,15 @@
 import { getPriority, setPriority } from 'node:os';
 
-/** Niceness of Unix: of a busy processor it takes a quarter, and a web process three. */
+/** Of a busy processor a worker gets a quarter by this, and a web process three. */
 const niceness = 5;
 
-/** Has the processes that answer users come first on a machine with a worker: whoever waits for a page does not wait for jobs. */
+/** Lowers the priority of a worker, so that pages do not wait for jobs where both share a machine. */
 export function yieldProcessor(): void {
   try {
-    // Whoever started it may have made it nicer.
+    // An operator may have started it with a lower priority.
     setPriority(Math.max(getPriority(), niceness));
   } catch (fault) {
-    // A sandbox may forbid it. Its service then says itself how nice the process is.
+    // A sandbox may forbid it; there the service sets the priority.
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'ERR_SYSTEM_ERROR')) throw fault;
   }
 }

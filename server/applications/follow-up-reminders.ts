@@ -13,7 +13,7 @@ export type ReadFollowUps = (
   of: { userId: UserId; today: string },
 ) => Promise<(DigestFollowUp & { id: string })[]>;
 
-/** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
+/** Marks the due follow-ups of a person as reminded of, so that each is mailed once, and answers them, the longest due first. */
 export const remindFollowUps: ReadFollowUps = async (context, { userId, today }) => {
   requireOperator(context);
   const reminded = await context.db
@@ -24,7 +24,7 @@ export const remindFollowUps: ReadFollowUps = async (context, { userId, today })
   return presentFollowUps(context, reminded, today);
 };
 
-/** The same follow-ups, of which nothing is noted. */
+/** The same follow-ups, without marking them. */
 export const findDueFollowUps: ReadFollowUps = async (context, { userId, today }) => {
   requireOperator(context);
   const due = await context.db.select(followUpColumns).from(applications).where(dueFollowUp(userId, today));

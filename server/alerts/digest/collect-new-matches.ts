@@ -157,7 +157,7 @@ function kindOf(runs: Run[], { kind }: Occasion): DigestKind {
   return order.find((each) => runs.some(({ stream }) => stream.frequency === each)) ?? 'daily';
 }
 
-/** The follow-ups that are due where each of these people lives; of those who are told of any. */
+/** The follow-ups that are due today in the time zone of each of these people, if they want emails of them. */
 async function findFollowUps(
   context: Context,
   telling: { person: Claimed; looks: Run[] }[],

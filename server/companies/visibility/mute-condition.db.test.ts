@@ -7,9 +7,10 @@ import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
 import { hides } from '../../feed/company-page/get-company.ts';
 import { addMute, findMutes } from '../../feed/mutes/mutes.ts';
+import { mutes } from '../../feed/mutes/table.ts';
 import { recordRounds } from '../recording/record-rounds.ts';
 import { fundingEvents } from '../table.ts';
-import { muteCondition } from './visibility-conditions.ts';
+import { muteCondition, ruleNames } from './visibility-conditions.ts';
 
 const tags = [
   'payments',
@@ -51,7 +52,7 @@ const rule: fc.Arbitrary<Pick<Mute, 'kind' | 'value'>> = fc.oneof(
   fc.record({ kind: fc.constant('stage' as const), value: fc.constantFrom('seed', 'growth') }),
 );
 
-it('leaves out the same rounds in the database as of one that is at hand', async () => {
+it('leaves out the same rounds by a list of rules, by their rows and of one that is at hand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(rule, { maxLength: 4 }), async (rules) => {
       await fixture.db.delete(users);
@@ -66,7 +67,13 @@ it('leaves out the same rounds in the database as of one that is at hand', async
       const expected = everything.filter((event) => !muted.some((each) => hides(each, event)));
       const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id).sort();
       const own = await fixture.db.select().from(fundingEvents).where(muteCondition(muted));
+      const mutedByRows = await fixture.db
+        .selectDistinct({ id: fundingEvents.id })
+        .from(fundingEvents)
+        .innerJoin(mutes, ruleNames());
+      const hidden = everything.filter((event) => muted.some((each) => hides(each, event)));
       expect(idsOf(own)).toEqual(idsOf(expected));
+      expect(idsOf(mutedByRows)).toEqual(idsOf(hidden));
     }),
     { numRuns: 30 },
   );
