@@ -20,6 +20,6 @@ it('says of a payment provider that refuses where its secrets are set', () => {
 it('asks before it sends alerts to so many, and of very many says that it did not check them all', () => {
   expect(byHandTexts.alertsQuestion(1, false)).toBe('Send to one user?');
   expect(byHandTexts.alertsQuestion(1200, false)).toBe('Send to 1,200 users?');
-  expect(byHandTexts.alertsQuestion(1200, true)).toBe('Send to 1,200 users or more?');
+  expect(byHandTexts.alertsQuestion(1200, true)).toBe('Send to at least 1,200 users?');
   expect(byHandTexts.alertsQuestion(0, true)).toBe('Send to every user with something new?');
 });

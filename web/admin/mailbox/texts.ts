@@ -147,7 +147,7 @@ export const byHandTexts = {
   noResults: 'No test emails yet.',
   alertsTitle: 'Send recent alerts',
   alertsMeaning:
-    'Emails all users the recent rounds they haven’t received yet, outside the daily and weekly runs.',
+    'Emails users who want digests what they haven’t received yet, outside the daily and weekly runs.',
   days: 'Days',
   daysWrong: (most: number) => `Please enter a number of days from 1 to ${most}`,
   countFirst: 'Count first',
@@ -156,11 +156,11 @@ export const byHandTexts = {
     if (isLeast)
       return users === 0
         ? 'Send to every user with something new?'
-        : `Send to ${withCommas(users)} users or more?`;
+        : `Send to at least ${withCommas(users)} users?`;
     return users === 1 ? 'Send to one user?' : `Send to ${withCommas(users)} users?`;
   },
   alertsQuestionMeaning: (days: number) =>
-    `Users who want digests get one email with new rounds from the last ${days === 1 ? 'day' : `${days} days`}.`,
+    `Each gets one email with what is new for them from the last ${days === 1 ? 'day' : `${days} days`}.`,
   sendAlerts: 'Send now',
   dontSend: 'Don’t send',
   alertsQueued: 'Sending alerts',
