@@ -9,10 +9,9 @@ import {
   readRoundsCame,
 } from '../../../contract/delivery/rounds-came.ts';
 import { alertsKey } from '../../platform/api/query-keys.ts';
-import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
 import { sessionQuery, useSession } from '../../platform/session/session.ts';
-import { type LiveMessage, liveChannel, takeHeldRounds } from './held-rounds.ts';
+import { hearOtherTabs, type LiveMessage, notifyOtherTabs } from './live-channel.ts';
 
 export type Waiting = { count: number; locked: number; showThem: () => void };
 
@@ -42,16 +41,22 @@ export function useArrivals(shown: number | null): Waiting {
     setAsked(0);
     void queryClient.invalidateQueries({ queryKey: alertsKey });
   });
-  // From the first moment on: what another tab hears while this one is still loading may be missing in what it loads.
-  useEffect(
-    () =>
-      hearRoundsOfOtherTab((message) => {
-        if (message.userId !== userId) return;
-        if (message.came) store(message.came);
-        else remove();
-      }),
-    [userId],
-  );
+  useOtherTabs(userId, {
+    shown,
+    follow(message) {
+      switch (message.kind) {
+        case 'came':
+          return store(message.came);
+        case 'answer':
+          heard.current = Math.max(heard.current, ...message.arrivals.map(({ position }) => position));
+          return setArrivals((present) => withMissed(present, message.arrivals));
+        case 'ask':
+          return answerTab(userId, arrivals, message.after);
+        case 'forget':
+          return remove();
+      }
+    },
+  });
   useEffect(() => {
     if (!isHeard || isWatched) return;
     return leadTabs(`live ${userId}`, () =>
@@ -60,11 +65,11 @@ export function useArrivals(shown: number | null): Waiting {
         from: () => from(),
         hear: (came) => {
           store(came);
-          announceRounds({ userId, came });
+          notifyOtherTabs({ userId, kind: 'came', came });
         },
         forget: () => {
           remove();
-          announceRounds({ userId, came: null });
+          notifyOtherTabs({ userId, kind: 'forget' });
         },
         isStillThere: async () => {
           await rereadSession(queryClient);
@@ -80,12 +85,25 @@ export function useArrivals(shown: number | null): Waiting {
   };
 }
 
-const announceRounds = (message: LiveMessage): void => broadcast(liveChannel, message);
+type OtherTabs = { shown: number | null; follow: (message: LiveMessage) => void };
 
-/** With what was heard before this was loaded. */
-function hearRoundsOfOtherTab(listen: (message: LiveMessage) => void): () => void {
-  for (const message of takeHeldRounds()) listen(message);
-  return listenTo(liveChannel, listen);
+/** Follows what other tabs hear, and asks once what they heard before this one listened: the page may have been read earlier. */
+function useOtherTabs(userId: UserId, { shown, follow }: OtherTabs): void {
+  const isShown = shown !== null;
+  const hear = useEffectEvent((message: LiveMessage) => {
+    if (message.userId === userId) follow(message);
+  });
+  const ask = useEffectEvent(() => notifyOtherTabs({ userId, kind: 'ask', after: shown ?? 0 }));
+  useEffect(() => hearOtherTabs((message) => hear(message)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user's tabs have heard something else
+  useEffect(() => {
+    if (isShown) ask();
+  }, [isShown, userId]);
+}
+
+function answerTab(userId: UserId, arrivals: Arrivals, after: number): void {
+  const missed = arrivals.filter(({ position }) => position > after);
+  if (missed.length > 0) notifyOtherTabs({ userId, kind: 'answer', arrivals: missed });
 }
 
 /** What was heard of since the page was opened, in the order in which it came. */
@@ -94,6 +112,12 @@ export type Arrivals = readonly RoundsCame[];
 /** Each event is heard once, whichever tab heard it first. */
 export function withArrival(arrivals: Arrivals, came: RoundsCame): Arrivals {
   return arrivals.some(({ position }) => position >= came.position) ? arrivals : [...arrivals, came];
+}
+
+/** With what other tabs heard, of which this one may have heard a later part itself. */
+export function withMissed(arrivals: Arrivals, missed: Arrivals): Arrivals {
+  const byPosition = new Map([...arrivals, ...missed].map((came) => [came.position, came]));
+  return [...byPosition.values()].toSorted((one, other) => one.position - other.position);
 }
 
 /** What is not among what the page shows, which is all up to a position. */

@@ -1,0 +1,20 @@
+import type { UserId } from '../../../contract/auth/accounts.ts';
+import type { RoundsCame } from '../../../contract/delivery/rounds-came.ts';
+import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts';
+
+/** What a tab tells the others of the user whom it shows. */
+export type LiveMessage = { userId: UserId } & (
+  | { kind: 'came'; came: RoundsCame }
+  /** What the others heard after a position: it may have been told before this tab listened. */
+  | { kind: 'ask'; after: number }
+  | { kind: 'answer'; arrivals: readonly RoundsCame[] }
+  /** All that was heard means nothing any more. */
+  | { kind: 'forget' }
+);
+
+const channelName = 'live';
+
+export const notifyOtherTabs = (message: LiveMessage): void => broadcast(channelName, message);
+
+export const hearOtherTabs = (listen: (message: LiveMessage) => void): (() => void) =>
+  listenTo(channelName, listen);
