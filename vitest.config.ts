@@ -21,6 +21,9 @@ const ofOneServer = [
   'server/platform/database/connections/behind-pgbouncer.db.test.ts',
 ];
 
+/** What only a coordinator and its workers can be asked. */
+const ofDistributed = ['server/**/*.citus.test.ts'];
+
 const databaseTests = ['server/**/*.db.test.ts', 'fixtures/**/*.db.test.ts'];
 
 /**
@@ -91,10 +94,14 @@ const onEmbeddedToo = [
 ];
 // By hand, or as a bench, either database is asked everything.
 const isEachOnce = process.env.LONG_WALKS === 'once';
+const includedBy = (kind: 'pglite' | 'postgres' | 'citus') => {
+  if (kind === 'citus') return [...databaseTests, ...ofDistributed];
+  return kind === 'pglite' && isEachOnce ? onEmbeddedToo : databaseTests;
+};
 const database = (kind: 'pglite' | 'postgres' | 'citus') => ({
   test: {
     name: kind,
-    include: kind === 'pglite' && isEachOnce ? onEmbeddedToo : databaseTests,
+    include: includedBy(kind),
     exclude: kind === 'citus' ? ofOneServer : [],
     env: { TEST_DATABASE: kind },
     globalSetup: ['fixtures/database-setup.ts'],
@@ -117,7 +124,7 @@ export default defineConfig({
           include: [
             '{contract,server,web,emails,mcp,cli,sandbox,fixtures,e2e,scripts,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...databaseTests, 'scripts/start.test.ts'],
+          exclude: [...databaseTests, ...ofDistributed, 'scripts/start.test.ts'],
           setupFiles: ['fixtures/quiet-console.ts', 'fixtures/steady-properties.ts'],
           // What each file would load again for itself takes longer than the tests.
           isolate: false,

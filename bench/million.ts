@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fillMillion } from '../fixtures/million/fill-million.ts';
 import { type MillionSizes, wholeMillion } from '../fixtures/million/sizes.ts';
-import { placements } from '../server/app/distribution/placements.ts';
 import type { Product } from '../server/app/open-product.ts';
 import { type Database, rowsOf } from '../server/platform/database/database.ts';
+import { placements } from '../server/platform/database/distribution/placements.ts';
 import { openAdmin } from './admin/open-admin.ts';
 import { pagesOf } from './admin/pages.ts';
 import { atMost, type Figure, type Measurement, type Options, reported } from './figures.ts';

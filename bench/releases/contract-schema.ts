@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { migrationsFolder, type OpenDatabase, rowsOf } from '../../server/platform/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../server/platform/database/database.ts';
+import { migrationsFolder } from '../../server/platform/database/migrations-folder.ts';
 import { type Ask, readKnownSchema } from '../../server/platform/schema/schema-state.ts';
 import { shutOutOlder } from '../../server/platform/schema/shut-out-older.ts';
 import type { StartedProcess } from './start-process.ts';

@@ -5,14 +5,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onServer, urlOf } from '../../../fixtures/on-server.ts';
-import {
-  type Database,
-  migrationsFolder,
-  openFolder,
-  openPostgres,
-  rowsOf,
-} from '../../platform/database/database.ts';
-import { migrateUpTo, newestKnown, newestMigration } from '../../platform/database/migrations.ts';
+import { type Database, openFolder, openPostgres, rowsOf } from '../../platform/database/database.ts';
+import { migrateUpTo, newestMigration } from '../../platform/database/migrations.ts';
+import { migrationsFolder, newestKnown } from '../../platform/database/migrations-folder.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { restoreBackup } from './backups.ts';

@@ -1,51 +1,56 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { checkDistribution } from './check-distribution.ts';
-import { distribute } from './distribute.ts';
-import { distributionStatements } from './distribution-statements.ts';
-import { readSchema } from './read-schema.ts';
+import { checkDistribution } from '../../platform/database/distribution/check-distribution.ts';
+import {
+  distribute,
+  findDistributed,
+  readUndistributed,
+} from '../../platform/database/distribution/distribute.ts';
+import { distributionStatements } from '../../platform/database/distribution/distribution-statements.ts';
+import { readTarget } from '../../platform/database/distribution/migrate-server.ts';
+import type { Ask } from '../../platform/schema/schema-state.ts';
 
 type Say = (line: string) => void;
 
-/** Spreads the installation over the workers of a Citus coordinator, once; with `--print` it only says by what statements. */
+/**
+ * Spreads the installation over the workers of a Citus coordinator, and goes on with one that was broken off; with `--print` it
+ * only says by what statements.
+ */
 export async function runDistributeCommand(context: Context, words: string[], say: Say): Promise<number> {
-  const { db } = context;
-  const schema = await readSchema(db);
+  const ask: Ask = (text) => rowsOf(context.db, sql.raw(text));
+  const target = await readTarget();
   if (words.includes('--print')) {
-    for (const statement of distributionStatements(schema)) say(`${statement};`);
+    for (const statement of distributionStatements(await readUndistributed(ask, target.schema)))
+      say(`${statement};`);
     return 0;
   }
-  const reason = await whyNotToDistribute(context);
+  const reason = await whyNotToDistribute(context, ask);
   if (reason !== null) {
     say(reason);
     return 1;
   }
-  const breaches = checkDistribution(schema);
+  const breaches = checkDistribution(target.schema);
   for (const breach of breaches) say(breach);
   if (breaches.length > 0) return 1;
-  await distribute(db);
-  say(`Distributed over ${await countWorkers(context)} workers. Start the processes again.`);
+  await distribute(ask, target);
+  say(`Distributed over ${await countWorkers(ask)} workers. Start the processes again.`);
   return 0;
 }
 
-async function whyNotToDistribute(context: Context): Promise<string | null> {
-  const { db, environment } = context;
+async function whyNotToDistribute({ environment }: Context, ask: Ask): Promise<string | null> {
   if (environment.databaseUrl === null)
     return 'The embedded database cannot be distributed. Move to PostgreSQL first: docs/scaling.md.';
-  const [installed] = await rowsOf(db, sql`select from pg_extension where extname = 'citus'`);
+  const [installed] = await ask(`select from pg_extension where extname = 'citus'`);
   if (!installed)
     return 'This database does not have the extension Citus. docs/scaling.md says how to install it. Nothing was changed.';
-  if ((await countWorkers(context)) === 0)
+  if ((await countWorkers(ask)) === 0)
     return 'The coordinator knows no worker. Add one with citus_add_node. Nothing was changed.';
-  const [spread] = await rowsOf(db, sql`select from citus_tables limit 1`);
-  return spread ? 'This installation is distributed already. Nothing was changed.' : null;
+  const isWhole = (await findDistributed(ask)) !== null;
+  return isWhole ? 'This installation is distributed already. Nothing was changed.' : null;
 }
 
-async function countWorkers({ db }: Context): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from citus_get_active_worker_nodes()`,
-  );
-  return row?.count ?? 0;
+async function countWorkers(ask: Ask): Promise<number> {
+  const workers = await ask('select from citus_get_active_worker_nodes()');
+  return workers.length;
 }

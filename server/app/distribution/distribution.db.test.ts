@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openFixture } from '../../../fixtures/open-world.ts';
-import { checkDistribution } from './check-distribution.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { checkDistribution } from '../../platform/database/distribution/check-distribution.ts';
+import { distributionStatements } from '../../platform/database/distribution/distribution-statements.ts';
+import { readSchema } from '../../platform/database/distribution/read-schema.ts';
+import type { Ask } from '../../platform/schema/schema-state.ts';
 import { runDistributeCommand } from './distribute-command.ts';
-import { distributionStatements } from './distribution-statements.ts';
-import { readSchema } from './read-schema.ts';
+
+const askOf =
+  (db: Database): Ask =>
+  (text) =>
+    rowsOf(db, sql.raw(text));
 
 it('finds nothing in our schema that Citus would refuse', async () => {
   await using fixture = await openFixture();
-  expect(checkDistribution(await readSchema(fixture.db))).toEqual([]);
+  expect(checkDistribution(await readSchema(askOf(fixture.db)))).toEqual([]);
 });
 
 it('names what it would refuse', async () => {
@@ -24,7 +31,7 @@ it('names what it would refuse', async () => {
       $$ begin delete from digest_entries using gone where funding_event_id = gone.id; return null; end $$`,
   ])
     await fixture.db.execute(sql.raw(statement));
-  expect(checkDistribution(await readSchema(fixture.db))).toEqual([
+  expect(checkDistribution(await readSchema(askOf(fixture.db)))).toEqual([
     'shelves has no place. Name it in placements.ts.',
     'mutes_label of mutes does not name the user.',
     'favorites_copy_id_fkey leads from rows that are spread to rows on the coordinator.',
@@ -37,7 +44,10 @@ it('names what it would refuse', async () => {
 
 it('takes user ids into the keys of what is spread', async () => {
   await using fixture = await openFixture();
-  const statements = distributionStatements(await readSchema(fixture.db)).join('\n');
+  const schema = await readSchema(askOf(fixture.db));
+  const statements = distributionStatements({ target: schema, present: schema, placed: new Set() }).join(
+    '\n',
+  );
   expect(statements).toContain('primary key ("user_id", "id")');
   expect(statements).toContain(`create_distributed_table('applications', 'user_id'`);
   expect(statements).toContain(`create_reference_table('funding_events')`);
@@ -46,8 +56,8 @@ it('takes user ids into the keys of what is spread', async () => {
 it('changes nothing where Citus is not', async () => {
   await using fixture = await openFixture();
   const said: string[] = [];
-  const before = await readSchema(fixture.db);
+  const before = await readSchema(askOf(fixture.db));
   expect(await runDistributeCommand(fixture.context(), [], (line) => said.push(line))).toBe(1);
   expect(said).toEqual([expect.stringContaining('docs/scaling.md')]);
-  expect(await readSchema(fixture.db)).toEqual(before);
+  expect(await readSchema(askOf(fixture.db))).toEqual(before);
 });

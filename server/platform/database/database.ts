@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
@@ -36,9 +31,12 @@ import {
   usualConnections,
   withSession,
 } from './connections/open-server.ts';
+import { migrateServer } from './distribution/migrate-server.ts';
 import { drizzleOverPool } from './drizzle-over-pool.ts';
+import { embeddedExtensions } from './embedded/extensions.ts';
 import { startWatchdog } from './embedded/start-watchdog.ts';
 import { type StatementWatch, watchStatements } from './embedded/watch-statements.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -58,9 +56,6 @@ class UnreachableDatabase extends Error {
 }
 
 type Place = Pick<Environment, 'databaseUrl' | 'connections' | 'dataDir' | 'logLevel'>;
-
-export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** An empty database with its schema, made by the build: copying it is ten times quicker than making it. */
 export const preparedDatabase = fileURLToPath(new URL('../../../build/empty-database', import.meta.url));
@@ -227,7 +222,7 @@ function migrateAlone(server: Server): Promise<void> {
     const known = await readKnownSchema(migrationsFolder);
     await refuseNewerSchema(ask, known);
     await shutOutOlder(ask, known);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    await migrateServer(client);
     await raiseOldestReader(ask, known);
   });
 }

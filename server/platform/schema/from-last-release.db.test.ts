@@ -12,14 +12,14 @@ import { users } from '../../auth/users/table.ts';
 import { mails } from '../../mail/table.ts';
 import {
   type Database,
-  embeddedExtensions,
   isMigrated,
-  migrationsFolder,
   type OpenDatabase,
   openClient,
   openPostgres,
 } from '../database/database.ts';
+import { embeddedExtensions } from '../database/embedded/extensions.ts';
 import { migrateUpTo } from '../database/migrations.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
 
 const read = async (file: string) => JSON.parse(await readFile(join(migrationsFolder, file), 'utf8'));
 const release = z.object({ newestMigration: z.string() });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, migrationsFolder, rowsOf } from '../database/database.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
 import { readKnownSchema, readOldestReader } from './schema-state.ts';
 
 /** Whether this release can use the database as newer releases have left it. */

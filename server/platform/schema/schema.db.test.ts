@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
-import { migrationsFolder, openClient, rowsOf } from '../database/database.ts';
+import { openClient, rowsOf } from '../database/database.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
 import { createHealth } from '../http/health.ts';
 import { createLogger } from '../log.ts';
 import {

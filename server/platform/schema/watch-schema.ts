@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
-import { type Driver, migrationsFolder } from '../database/database.ts';
+import type { Driver } from '../database/database.ts';
+import { migrationsFolder } from '../database/migrations-folder.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import {

@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, openFolder, rowsOf } from '../../../platform/database/database.ts';
-import { migrateUpTo, newestKnown } from '../../../platform/database/migrations.ts';
+import { migrateUpTo } from '../../../platform/database/migrations.ts';
+import { newestKnown } from '../../../platform/database/migrations-folder.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 import {
   addRows,

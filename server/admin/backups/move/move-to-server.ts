@@ -8,7 +8,8 @@ import {
 } from '../../../platform/database/connections/open-server.ts';
 import { type Database, type Driver, rowsOf, unreachable } from '../../../platform/database/database.ts';
 import { drizzleOverPool } from '../../../platform/database/drizzle-over-pool.ts';
-import { migrateUpTo, newestKnown, newestMigration } from '../../../platform/database/migrations.ts';
+import { migrateUpTo, newestMigration } from '../../../platform/database/migrations.ts';
+import { newestKnown } from '../../../platform/database/migrations-folder.ts';
 import { BackupFault } from '../backup-fault.ts';
 import { holdsNothing, requireSoleProcess } from '../load/restore-postgres.ts';
 import { type Copied, copyDatabase, holdTheSame } from './copy-database.ts';

@@ -23,15 +23,12 @@ describe.runIf(process.env.TEST_DATABASE === 'pglite')('on the embedded database
     const { client, slow } = watched;
     await client.query('select $1::text', ['ada@example.com']);
     await client.query("select count(*), 'secret' from generate_series(1, 1000000) where $1 <> ''", ['ada']);
-    expect(slow).toEqual([
-      {
-        statement: "select count(*), '…' from generate_series(1, 1000000) where $1 <> '…'",
-        ms: expect.any(Number),
-        workedMs: expect.any(Number),
-      },
-    ]);
-    expect(slow[0]?.ms).toBeGreaterThan(40);
-    expect(slow[0]?.workedMs).toBeGreaterThan(0);
+    // On a busy machine its preparation, a message of its own, may take too long as well.
+    expect(new Set(slow.map(({ statement }) => statement))).toEqual(
+      new Set(["select count(*), '…' from generate_series(1, 1000000) where $1 <> '…'"]),
+    );
+    expect(slow.at(-1)?.ms).toBeGreaterThan(40);
+    expect(slow.at(-1)?.workedMs).toBeGreaterThan(0);
   });
 
   it('says when each begins and ends, also one that fails', async () => {

@@ -4,33 +4,60 @@ import type { ForeignKey, Key, Schema } from './read-schema.ts';
 
 const quoted = (name: string) => `"${name}"`;
 const listed = (names: readonly string[]) => names.map(quoted).join(', ');
-const isMoved = (table: string) => placementOf(table) !== 'coordinator';
 const dropKey = ({ table, name }: { table: string; name: string }) =>
   `alter table ${quoted(table)} drop constraint ${quoted(name)}`;
 
-/** Every statement that turns an installation into a distributed one, in order. Read from its schema before the first. */
-export function distributionStatements(schema: Schema): string[] {
-  const foreignKeys = schema.foreignKeys.filter(({ table, into }) => isMoved(table) || isMoved(into));
-  const triggers = schema.triggers.filter(({ table }) => isMoved(table));
+/** What a distribution begins from. */
+export type Undistributed = {
+  /** As the migrations alone make it, on a server of its own. */
+  target: Schema;
+  /** As it is. */
+  present: Schema;
+  /** Which tables are distributed already. */
+  placed: ReadonlySet<string>;
+};
+
+/**
+ * Every statement that is left until an installation is distributed, in order: all of them at first, after a migration those for
+ * what it added, and after one that was broken off the rest.
+ */
+export function distributionStatements({ target, present, placed }: Undistributed): string[] {
+  const isNew = (table: string) =>
+    placementOf(table) !== 'coordinator' && !placed.has(table) && present.tables.has(table);
+  const foreignKeys = present.foreignKeys.filter(({ table, into }) => isNew(table) || isNew(into));
+  const triggers = present.triggers.filter(({ table }) => isNew(table));
+  const functions = Object.entries(triggerFunctions).filter(([name]) => present.functions.has(name));
   return [
-    `set citus.enable_unsafe_triggers = on`,
     ...foreignKeys.map(dropKey),
     ...triggers.map(({ table, name }) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
-    ...schema.keys.filter(isWidened).flatMap(nameUserInKey),
-    ...tablesAt('everywhere').map((table) => `select create_reference_table('${table}')`),
-    ...tablesAt('by user').map(spread),
-    ...foreignKeys.flatMap(addForeignKey),
-    ...copiesOf(tablesAt('everywhere')),
-    ...Object.entries(triggerFunctions).flatMap(([name, where]) => placeFunction(name, where)),
-    ...triggers
+    ...present.keys.filter((key) => isNew(key.table) && isWidened(key)).flatMap(nameUserInKey),
+    ...tablesAt('everywhere')
+      .filter(isNew)
+      .map((table) => `select create_reference_table('${table}')`),
+    ...tablesAt('by user').filter(isNew).map(spread),
+    ...without(target.foreignKeys, without(present.foreignKeys, foreignKeys)).flatMap(addForeignKey),
+    ...copiesOf(tablesAt('everywhere').filter((table) => present.tables.has(table))),
+    ...functions.flatMap(([name, where]) => placeFunction(name, where)),
+    ...without(target.triggers, without(present.triggers, triggers))
       .filter(({ table }) => placementOf(table) === 'everywhere')
-      .map(({ definition }) => definition),
-    ...Object.entries(triggerFunctions)
+      .map(({ definition }) => evenIfUnsafe(definition)),
+    ...functions
       .filter(([, where]) => where === 'on the coordinator')
       .map(([name]) => silenceOnWorkers(name)),
     sequentialMode,
   ];
 }
+
+type OfTable = { table: string; name: string };
+
+function without<Each extends OfTable>(all: readonly Each[], some: readonly OfTable[]): Each[] {
+  const names = new Set(some.map(({ table, name }) => `${table} ${name}`));
+  return all.filter(({ table, name }) => !names.has(`${table} ${name}`));
+}
+
+/** In one statement, since each of them may be given to another connection. */
+const evenIfUnsafe = (definition: string) =>
+  `do $body$ begin set citus.enable_unsafe_triggers = on; ${definition}; end $body$`;
 
 /**
  * A transaction that has read several shards at once, over several connections, may not write to what lies everywhere
@@ -45,8 +72,9 @@ const tablesAt = (wanted: string) =>
     .filter(([, placement]) => placement === wanted)
     .map(([table]) => table);
 
-function spread(table: string, place: number, all: readonly string[]): string {
-  const beside = place === 0 ? 'none' : all[0];
+function spread(table: string): string {
+  const [first] = tablesAt('by user');
+  const beside = table === first ? 'none' : first;
   return `select create_distributed_table('${table}', '${distributionColumn}', colocate_with => '${beside}')`;
 }
 
