@@ -19,9 +19,9 @@ type Say = (line: string) => void;
  */
 export async function runDistributeCommand(context: Context, words: string[], say: Say): Promise<number> {
   const ask: Ask = (text) => rowsOf(context.db, sql.raw(text));
-  const target = await readTarget();
   if (words.includes('--print')) {
-    for (const statement of distributionStatements(await readUndistributed(ask, target.schema)))
+    const { schema } = await readTarget();
+    for (const statement of distributionStatements(await readUndistributed(ask, schema)))
       say(`${statement};`);
     return 0;
   }
@@ -30,6 +30,7 @@ export async function runDistributeCommand(context: Context, words: string[], sa
     say(reason);
     return 1;
   }
+  const target = await readTarget();
   const breaches = checkDistribution(target.schema);
   for (const breach of breaches) say(breach);
   if (breaches.length > 0) return 1;
