@@ -13,10 +13,7 @@ import type { Ask } from '../../platform/schema/schema-state.ts';
 
 type Say = (line: string) => void;
 
-/**
- * Spreads the installation over the workers of a Citus coordinator, and goes on with one that was broken off; with `--print` it
- * only says by what statements.
- */
+/** Distributes the installation over the workers of a Citus coordinator, also after an interruption; with `--print` it only says by what statements. */
 export async function runDistributeCommand(context: Context, words: string[], say: Say): Promise<number> {
   const ask: Ask = (text) => rowsOf(context.db, sql.raw(text));
   if (words.includes('--print')) {

@@ -5,7 +5,7 @@ import { broadcast, listenTo } from '../../platform/browser/broadcast-channel.ts
 /** What a tab tells the others of the user whom it shows. */
 export type LiveMessage = { userId: UserId } & (
   | { kind: 'came'; came: RoundsCame }
-  /** What the others heard after a position: it may have been told before this tab listened. */
+  /** Asks what the others heard after a position, before this tab listened. */
   | { kind: 'ask'; after: number }
   | { kind: 'answer'; arrivals: readonly RoundsCame[] }
   /** All that was heard means nothing any more. */
@@ -14,7 +14,7 @@ export type LiveMessage = { userId: UserId } & (
 
 const channelName = 'live';
 
-export const notifyOtherTabs = (message: LiveMessage): void => broadcast(channelName, message);
+export const sendLiveMessage = (message: LiveMessage): void => broadcast(channelName, message);
 
-export const hearOtherTabs = (listen: (message: LiveMessage) => void): (() => void) =>
+export const hearLiveMessages = (listen: (message: LiveMessage) => void): (() => void) =>
   listenTo(channelName, listen);

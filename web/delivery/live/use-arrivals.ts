@@ -11,7 +11,7 @@ import {
 import { alertsKey } from '../../platform/api/query-keys.ts';
 import { rereadSession } from '../../platform/session/reread-session.ts';
 import { sessionQuery, useSession } from '../../platform/session/session.ts';
-import { hearOtherTabs, type LiveMessage, notifyOtherTabs } from './live-channel.ts';
+import { hearLiveMessages, type LiveMessage, sendLiveMessage } from './live-channel.ts';
 
 export type Waiting = { count: number; locked: number; showThem: () => void };
 
@@ -41,7 +41,7 @@ export function useArrivals(shown: number | null): Waiting {
     setAsked(0);
     void queryClient.invalidateQueries({ queryKey: alertsKey });
   });
-  useOtherTabs(userId, {
+  useLiveMessages(userId, {
     shown,
     follow(message) {
       switch (message.kind) {
@@ -65,11 +65,11 @@ export function useArrivals(shown: number | null): Waiting {
         from: () => from(),
         hear: (came) => {
           store(came);
-          notifyOtherTabs({ userId, kind: 'came', came });
+          sendLiveMessage({ userId, kind: 'came', came });
         },
         forget: () => {
           remove();
-          notifyOtherTabs({ userId, kind: 'forget' });
+          sendLiveMessage({ userId, kind: 'forget' });
         },
         isStillThere: async () => {
           await rereadSession(queryClient);
@@ -85,25 +85,24 @@ export function useArrivals(shown: number | null): Waiting {
   };
 }
 
-type OtherTabs = { shown: number | null; follow: (message: LiveMessage) => void };
+type LiveMessages = { shown: number | null; follow: (message: LiveMessage) => void };
 
-/** Follows what other tabs hear, and asks once what they heard before this one listened: the page may have been read earlier. */
-function useOtherTabs(userId: UserId, { shown, follow }: OtherTabs): void {
+/** Follows what other tabs hear, and asks once what they heard before this one listened: what the page shows may be older. */
+function useLiveMessages(userId: UserId, { shown, follow }: LiveMessages): void {
   const isShown = shown !== null;
   const hear = useEffectEvent((message: LiveMessage) => {
     if (message.userId === userId) follow(message);
   });
-  const ask = useEffectEvent(() => notifyOtherTabs({ userId, kind: 'ask', after: shown ?? 0 }));
-  useEffect(() => hearOtherTabs((message) => hear(message)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user's tabs have heard something else
+  const shownUpTo = useEffectEvent(() => shown ?? 0);
+  useEffect(() => hearLiveMessages((message) => hear(message)), []);
   useEffect(() => {
-    if (isShown) ask();
+    if (isShown) sendLiveMessage({ userId, kind: 'ask', after: shownUpTo() });
   }, [isShown, userId]);
 }
 
 function answerTab(userId: UserId, arrivals: Arrivals, after: number): void {
   const missed = arrivals.filter(({ position }) => position > after);
-  if (missed.length > 0) notifyOtherTabs({ userId, kind: 'answer', arrivals: missed });
+  if (missed.length > 0) sendLiveMessage({ userId, kind: 'answer', arrivals: missed });
 }
 
 /** What was heard of since the page was opened, in the order in which it came. */

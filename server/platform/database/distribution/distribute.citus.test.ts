@@ -6,7 +6,7 @@ import { makeOnAll } from '../../../../fixtures/throw-away-citus.ts';
 import { type Ask, holdSchema } from '../../schema/schema-state.ts';
 import { openPostgres } from '../database.ts';
 import { migrateUpTo } from '../migrations.ts';
-import { newestKnown, withMigrations } from '../migrations-folder.ts';
+import { newestKnown } from '../migrations-folder.ts';
 import { distribute, findDistributed } from './distribute.ts';
 import { dropCopies, readTarget } from './migrate-server.ts';
 
@@ -63,7 +63,7 @@ const catalogue = `
       select min(other.logicalrelid::text) from pg_dist_partition other where other.colocationid = own.colocationid))
     from pg_dist_partition own where partmethod = 'h'`;
 
-it('goes on where it was broken off, and a migration is distributed when the next process starts', async () => {
+it('continues after an interruption, and distributes what a migration adds when the next process starts', async () => {
   await using fixture = await openFixture();
   const atOnce = await describe(addressesOf(fixture));
   for (const lines of atOnce) expect(lines.length).toBeGreaterThan(1_000);
@@ -80,7 +80,7 @@ it('goes on where it was broken off, and a migration is distributed when the nex
   );
   await pool.end();
 
-  const target = await withMigrations({ until: firstDistributed }, readTarget);
+  const older = await readTarget(firstDistributed);
   await onServer(coordinator, async (client) => {
     let left = 150;
     const ask: Ask = async (text) => {
@@ -88,7 +88,6 @@ it('goes on where it was broken off, and a migration is distributed when the nex
       if (left === 0) throw new Error('The connection was cut');
       return asking(client)(text);
     };
-    const older = { ...target, newest: firstDistributed };
     await expect(distribute(ask, older)).rejects.toThrow('cut');
     expect(await findDistributed(asking(client))).toBeNull();
     await distribute(asking(client), older);
@@ -97,12 +96,16 @@ it('goes on where it was broken off, and a migration is distributed when the nex
 
   await onServer(coordinator, async (client) => {
     await holdSchema(asking(client), { number: 60, oldestReader: 0 });
-    await expect(openPostgres(coordinator)).rejects.toThrow('of an older release still run');
+    await expect(openPostgres(coordinator)).rejects.toThrow('Processes of an older release still run: 1.');
   });
-  const opened = await openPostgres(coordinator);
-  await opened.close();
+  await openPostgres(coordinator).then(({ close }) => close());
   expect(await onServer(coordinator, (client) => findDistributed(asking(client)))).toBe(await newestKnown());
   expect(await describe(made)).toEqual(atOnce);
+  // The release before that is started again finds a newer one's distribution, and leaves it.
+  const newer = (await newestKnown()) + 1;
+  await onServer(coordinator, (client) => client.query(`comment on schema copies is '${newer}'`));
+  await openPostgres(coordinator).then(({ close }) => close());
+  expect(await onServer(coordinator, (client) => findDistributed(asking(client)))).toBe(newer);
   const { rows } = await onServer(coordinator, (client) => client.query('select id from users'));
   expect(rows).toEqual([{ id: 'ada' }]);
 

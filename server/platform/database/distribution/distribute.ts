@@ -4,7 +4,7 @@ import { readSchema, type Schema } from './read-schema.ts';
 
 /**
  * Spreads an installation over the servers that its coordinator knows, or what a migration has added to one that is spread already.
- * One statement after the other: what was broken off goes on from there.
+ * One statement after the other: after an interruption it continues.
  */
 export async function distribute(ask: Ask, { schema, newest }: Target): Promise<void> {
   for (const statement of distributionStatements(await readUndistributed(ask, schema))) await ask(statement);

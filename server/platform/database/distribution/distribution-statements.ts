@@ -18,8 +18,8 @@ export type Undistributed = {
 };
 
 /**
- * Every statement that is left until an installation is distributed, in order: all of them at first, after a migration those for
- * what it added, and after one that was broken off the rest.
+ * The statements that distribute an installation, in order: all of them at first; after a migration those for what it added, and
+ * after an interruption the rest.
  */
 export function distributionStatements({ target, present, placed }: Undistributed): string[] {
   const isNew = (table: string) =>
@@ -55,7 +55,7 @@ function without<Each extends OfTable>(all: readonly Each[], some: readonly OfTa
   return all.filter(({ table, name }) => !names.has(`${table} ${name}`));
 }
 
-/** In one statement, since each of them may be given to another connection. */
+/** With its setting in one statement: each statement may run on another connection. */
 const evenIfUnsafe = (definition: string) =>
   `do $body$ begin set citus.enable_unsafe_triggers = on; ${definition}; end $body$`;
 

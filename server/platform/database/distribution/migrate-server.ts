@@ -17,23 +17,24 @@ export async function migrateServer(client: pg.Client): Promise<void> {
   const db = drizzlePostgres({ client });
   const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
   if ((await readPlaced(ask)).size === 0) return migratePostgres(db, { migrationsFolder });
-  const distributed = await findDistributed(ask);
-  if (distributed === (await newestKnown())) return;
+  const distributed = (await findDistributed(ask)) ?? 0;
+  // A newer release may have gone further, and placed what this one does not know.
+  if (distributed >= (await newestKnown())) return;
   await refuseOlder(ask);
-  if (await takesAway(distributed ?? 0)) await dropCopies(ask);
+  if (await takesAway(distributed)) await dropCopies(ask);
   await withMigrations({ rewrite: forDistributed }, (folder) =>
     migratePostgres(db, { migrationsFolder: folder }),
   );
   await distribute(ask, await readTarget());
 }
 
-/** Until triggers are where they belong, what other processes write would have them run on every server. */
+/** Until new triggers are placed, whatever another process writes runs them on every server. */
 async function refuseOlder(ask: Ask): Promise<void> {
   const { number } = await readKnownSchema(migrationsFolder);
   const older = await countOlderUsers(ask, { number, oldestReader: number });
   if (older > 0)
     throw new OlderProcesses(
-      `${older} processes of an older release still run, and a distributed database is migrated alone. Stop them, then start again; nothing was changed.`,
+      `Processes of an older release still run: ${older}. A distributed database is migrated while none does. Stop them, then start again; nothing was changed.`,
     );
 }
 
@@ -47,13 +48,15 @@ async function takesAway(after: number): Promise<boolean> {
 export const dropCopies = (ask: Ask): Promise<unknown> =>
   ask(`select run_command_on_all_nodes('drop schema if exists copies cascade')`);
 
-/** From a database of its own, with these migrations. */
-export async function readTarget(folder = migrationsFolder): Promise<Target> {
+/** From an empty database of its own, with the migrations that were written until a moment. */
+export async function readTarget(until = Number.POSITIVE_INFINITY): Promise<Target> {
   const client = await PGlite.create({ extensions: embeddedExtensions });
   try {
-    await migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder: folder });
+    await withMigrations({ until }, (folder) =>
+      migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder: folder }),
+    );
     const schema = await readSchema(async (text) => (await client.query(text)).rows);
-    return { schema, newest: await newestKnown() };
+    return { schema, newest: Math.min(until, await newestKnown()) };
   } finally {
     await client.close();
   }
