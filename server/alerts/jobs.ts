@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostDays } from '../../contract/alerts/admin-mail.ts';
+import { counted } from '../../contract/platform/text/counts.ts';
 import type { Job, SingleJob } from '../platform/queue/job.ts';
 import { manualAlertsQueue } from './admin-mail/admin-mail.ts';
 import { alertPartsQueue } from './alert-runs.ts';
@@ -31,7 +32,7 @@ export const alertJobs: Job[] = [
     async run(context, given) {
       const { sendPart } = await import('./send-in-parts.ts');
       const run = await sendPart(context, given);
-      if (run.failed > 0) throw new Error(`${run.failed} digests could not be written`);
+      if (run.failed > 0) throw new Error(`${counted(run.failed, 'digest', 'digests')} could not be written`);
     },
   },
   {

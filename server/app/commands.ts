@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { email } from '../../contract/auth/registration.ts';
+import { counted, withCommas } from '../../contract/platform/text/counts.ts';
 import { printChecks } from '../admin/doctor/check.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
@@ -69,7 +70,9 @@ const commands: Command[] = [
       const { sendAlerts } = await import('../alerts/send-alerts.ts');
       const kind = words.includes('--weekly') ? 'weekly' : 'daily';
       const run = await sendAlerts(context, { kind, sinceDays: daysIn(words) ?? undefined });
-      say(`${run.people} people matched, ${run.mails} mails written, ${run.failed} failed`);
+      say(
+        `${counted(run.people, 'user', 'users')} matched, ${counted(run.mails, 'mail', 'mails')} written, ${withCommas(run.failed)} failed`,
+      );
       return run.failed > 0 ? 1 : 0;
     },
   },

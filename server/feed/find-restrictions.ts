@@ -3,9 +3,15 @@ import type { UserId } from '../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../contract/billing/entitlement.ts';
 import type { AlertFilter } from '../../contract/feed/alerts.ts';
 import type { Days } from '../companies/visibility/sections.ts';
-import { isListed, muteCondition, shownCondition } from '../companies/visibility/visibility-conditions.ts';
+import {
+  isListed,
+  type MuteRule,
+  muteCondition,
+  shownCondition,
+} from '../companies/visibility/visibility-conditions.ts';
 import type { Context } from '../platform/context.ts';
 import { findTerms } from './find-terms.ts';
+import type { Criteria } from './matching/criteria.ts';
 import { matchCondition } from './matching/match-condition.ts';
 import { lockedCondition } from './shown-in-sections.ts';
 import { findSearch, type Search, shownBySearch } from './text-search/find-search.ts';
@@ -27,8 +33,9 @@ export type Restrictions = {
   hasPreferences: boolean;
   /** All that `condition` is made of: users for whom it is the same are shown the same. Null where more decides than notifications tell of. */
   shownBy: string | null;
-  /** How many rules the person has of what to hear nothing of. */
-  mutes: number;
+  /** What rounds that are at hand are compared with, where there is no sentence. */
+  criteria: Criteria;
+  mutes: readonly MuteRule[];
 };
 
 /**
@@ -68,6 +75,7 @@ export async function findRestrictions(
     doubted,
     hasPreferences: stating !== undefined,
     shownBy: search ? shownBySearch(search, viewer) : JSON.stringify([criteria, viewer]),
-    mutes: mutes.length,
+    criteria,
+    mutes,
   };
 }

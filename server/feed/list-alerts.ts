@@ -18,7 +18,7 @@ import { seekerOf } from './open-roles/fit-role.ts';
 import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
 import { rankBy, selectListed, selectRanked } from './select-ranked.ts';
-import { findShortlist, isWithin, type Listed } from './shortlist.ts';
+import { findShortlist, type Listed, within } from './shortlist.ts';
 import { phrasesOf, wantedTermMatches } from './text-search/find-hits.ts';
 import { rankingRoles, relevanceExpression } from './text-search/relevance-expression.ts';
 
@@ -60,7 +60,7 @@ export async function listAlerts(
   const isFirstOfList = !end && isOfSections && !wanted.hiring && sort !== 'amount' && sort !== 'hiring';
   const shortlist = isFirstOfList ? await findShortlist(context, { restrictions, preferred, days }) : null;
   const fromShortlist = shortlist && {
-    list: shortlist.filter(isWithin({ first, last }, weekWindow(wanted.week, today))),
+    list: within(shortlist, { first, last }, weekWindow(wanted.week, today)),
     rankOf: rankListed(sort, { isUnseen, isAnswered: relevance !== undefined }),
     most: pageSize + 1,
   };
@@ -103,9 +103,9 @@ export async function listAlerts(
 function rankListed(
   sort: SortOrder,
   { isUnseen, isAnswered }: { isUnseen: (round: Listed) => boolean; isAnswered: boolean },
-): ((round: Listed) => number) | null {
-  if (sort === 'match') return (round) => round.score + (isUnseen(round) ? 0.5 : 0);
-  return sort === 'relevance' && isAnswered ? ({ relevance }) => relevance : null;
+): ((round: Listed, score: number) => number) | null {
+  if (sort === 'match') return (round, score) => score + (isUnseen(round) ? 0.5 : 0);
+  return sort === 'relevance' && isAnswered ? ({ relevance = 0 }) => relevance : null;
 }
 
 /** Leaves only the rounds of one week. */

@@ -8,7 +8,7 @@ import { listsRoleOf } from './hiring/hiring.ts';
 import { findListedRows } from './listed-rows.ts';
 import type { Seeker } from './open-roles/fit-role.ts';
 import { type Cursor, type Moment, selectPage } from './select-page.ts';
-import type { Listed } from './shortlist.ts';
+import type { Listed, Shortlist } from './shortlist.ts';
 
 /** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
 const mostCompared = 1_000;
@@ -71,16 +71,17 @@ export async function selectListed(
     list,
     rankOf,
     most,
-  }: { list: readonly Listed[]; rankOf: ((round: Listed) => number) | null; most: number },
+  }: { list: Shortlist; rankOf: ((round: Listed, score: number) => number) | null; most: number },
 ) {
-  const ranked = list
+  const { rounds, scores } = list;
+  const ranked = rounds
     .slice(0, rankOf ? mostCompared : most)
-    .map((round) => ({ id: round.id, rank: rankOf ? rankOf(round) : null }))
+    .map((round, at) => ({ id: round.id, rank: rankOf ? rankOf(round, scores[at] ?? 0) : null }))
     .sort((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
     .slice(0, most);
   const rankById = new Map(ranked.map(({ id, rank }) => [id, rank === null ? null : String(rank)]));
   const rows = await findListedRows(context, userId, [...rankById.keys()]);
-  const oldest = rankOf ? list[mostCompared - 1] : undefined;
+  const oldest = rankOf ? rounds[mostCompared - 1] : undefined;
   return {
     rows: rows.map((row) => ({ ...row, rank: rankById.get(row.id) ?? null })),
     comparedSince: oldest ? { announcedOn: oldest.announcedOn, id: oldest.id } : null,

@@ -1,9 +1,11 @@
-import { and, between, desc, type SQL, sql } from 'drizzle-orm';
+import { and, between, type SQL, sql } from 'drizzle-orm';
 import { fundingEvents } from '../companies/table.ts';
-import { type Days, windowOf } from '../companies/visibility/sections.ts';
+import { mutedBy } from '../companies/visibility/muted-by.ts';
+import { type Days, includedBy, windowOf } from '../companies/visibility/sections.ts';
 import type { Context } from '../platform/context.ts';
 import { mayRecall, recallList } from '../platform/database/cached-reads.ts';
 import type { Restrictions } from './find-restrictions.ts';
+import { matchAlert } from './matching/criteria.ts';
 import type { Scored } from './matching/grounds.ts';
 import { scorePoints } from './matching/score.ts';
 import { scoreExpression } from './matching/score-expression.ts';
@@ -11,21 +13,24 @@ import { makeScorecard } from './matching/scorecard.ts';
 import { subjectColumns } from './matching/subject-columns.ts';
 import type { Preferred } from './matching/user-match.ts';
 import { withListedRoles } from './open-roles/count-roles-for.ts';
+import { createdAt, findRecentRounds, newestFirst, type RecentRound } from './recent-rounds.ts';
 import type { Search } from './text-search/find-search.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
 
-/** What of a round decides where it stands in a list. */
+/** What of a round decides where it stands in a list, beside its score. */
 export type Listed = {
   id: string;
   announcedOn: string;
   createdAt: Date;
   isSample: boolean;
-  score: number;
-  /** How well it answers a sentence; nought without one. */
-  relevance: number;
+  /** How well it answers a sentence; without one there is none. */
+  relevance?: number;
 };
 
-/** Of more the database counts and sorts faster than they are read. */
+/** Rounds, newest first, and how well each of them fits the user. */
+export type Shortlist = { rounds: readonly Listed[]; scores: readonly number[] | Int16Array };
+
+/** Of more the database counts and sorts faster than they are read for one user. */
 const mostListed = 3_000;
 
 /** As many as a rank compares: each takes the memory of a row. */
@@ -38,7 +43,7 @@ type Asked = { restrictions: Restrictions; preferred: Preferred | null; days: Da
  * once for everyone who is shown the same by the same preferences, of a sentence for everyone who is shown the same. Null where
  * they are too many for that, or where nothing may be cached.
  */
-export async function findShortlist(context: Context, asked: Asked): Promise<readonly Listed[] | null> {
+export async function findShortlist(context: Context, asked: Asked): Promise<Shortlist | null> {
   const { shownBy, search } = asked.restrictions;
   if (shownBy === null || !(await mayRecall(context))) return null;
   return search ? findFound(context, asked, search, shownBy) : findMatching(context, asked, shownBy);
@@ -46,19 +51,54 @@ export async function findShortlist(context: Context, asked: Asked): Promise<rea
 
 async function findMatching(
   context: Context,
-  { restrictions: { condition }, preferred, days }: Asked,
+  { restrictions, preferred, days }: Asked,
   shownBy: string,
-): Promise<readonly Listed[] | null> {
+): Promise<Shortlist | null> {
   const by = preferred && { ...preferred, doubted: [...preferred.doubted] };
-  const packed = await recallList(context, {
+  const stored = await recallList(context, {
     key: `shortlist ${JSON.stringify([shownBy, by])}`,
     read: async () => {
-      const list = await readShortlist(context, condition, preferred, days);
+      const recent = await findRecentRounds(context);
+      if (recent) return pickRounds(recent, restrictions, preferred, days);
+      const list = await readShortlist(context, restrictions.condition, preferred, days);
       return list && packList(list);
     },
-    weightOf: (list) => (list?.days.length ?? 0) * packedWeight,
+    weightOf: (list) => list?.weight ?? 0,
   });
-  return packed && unpackList(packed);
+  return stored?.list() ?? null;
+}
+
+/** One that is cached, in less memory than all its rounds. */
+type StoredList = {
+  list: () => Shortlist;
+  /** In rows. */
+  weight: number;
+};
+
+/** They are those of everyone. */
+const pickWeight = 1 / 30;
+
+/** What a user is shown of the recent rounds. */
+function pickRounds(
+  recent: readonly RecentRound[],
+  restrictions: Restrictions,
+  preferred: Preferred | null,
+  days: Days,
+): StoredList {
+  const rounds = recent.filter(shownTo(restrictions, days));
+  const card = preferred && makeScorecard(preferred);
+  const scores = Int16Array.from(rounds, (round) => scorePoints(card, round));
+  return { list: () => ({ rounds, scores }), weight: rounds.length * pickWeight };
+}
+
+/** The same as the condition of these restrictions, of a round that is at hand. */
+function shownTo(
+  { criteria, mutes, entitlement }: Restrictions,
+  days: Days,
+): (round: RecentRound) => boolean {
+  const isMuted = mutedBy(mutes);
+  const isIncluded = includedBy(entitlement, days);
+  return (round) => matchAlert(criteria, round) && isIncluded(round.announcedOn) && !isMuted(round);
 }
 
 async function findFound(
@@ -66,72 +106,54 @@ async function findFound(
   { restrictions: { condition }, preferred, days }: Asked,
   search: Search,
   shownBy: string,
-): Promise<readonly Listed[] | null> {
+): Promise<Shortlist | null> {
   const found = await recallList(context, {
     key: `found ${shownBy}`,
     read: () => readFound(context, { condition, search, days }),
     weightOf: (list) => list?.length ?? 0,
   });
   const card = preferred && makeScorecard(preferred);
-  return found?.map((round) => ({ ...round, score: scorePoints(card, round) })) ?? null;
+  return found && { rounds: found, scores: found.map((round) => scorePoints(card, round)) };
 }
-
-/** A list in a seventh of the memory of its rows, so that the lists of seven times as many users are cached. */
-type PackedList = {
-  ids: string;
-  days: string[];
-  createdAt: Float64Array;
-  samples: Uint8Array;
-  scores: Int16Array;
-};
 
 const packedWeight = 1 / 7;
 const idLength = 36;
 
-export function packList(list: readonly Omit<Listed, 'relevance'>[]): PackedList {
+/** The same of rounds that nothing else holds. */
+export function packList(scored: readonly (Listed & { score: number })[]): StoredList {
   const days = new Map<string, string>();
   // The same text once, however many rounds are of that day.
-  const dayOf = ({ announcedOn }: Pick<Listed, 'announcedOn'>) => {
+  const dayOf = ({ announcedOn }: Listed) => {
     const same = days.get(announcedOn) ?? announcedOn;
     days.set(same, same);
     return same;
   };
+  const ids = scored.map(({ id }) => id).join('');
+  const announcedOn = scored.map(dayOf);
+  const createdAt = Float64Array.from(scored, (round) => round.createdAt.getTime());
+  const samples = Uint8Array.from(scored, ({ isSample }) => Number(isSample));
+  const scores = Int16Array.from(scored, ({ score }) => score);
+  const roundAt = (day: string, at: number): Listed => ({
+    id: ids.slice(at * idLength, (at + 1) * idLength),
+    announcedOn: day,
+    createdAt: new Date(createdAt[at] ?? 0),
+    isSample: samples[at] === 1,
+  });
   return {
-    ids: list.map(({ id }) => id).join(''),
-    days: list.map(dayOf),
-    createdAt: Float64Array.from(list, ({ createdAt }) => createdAt.getTime()),
-    samples: Uint8Array.from(list, ({ isSample }) => Number(isSample)),
-    scores: Int16Array.from(list, ({ score }) => score),
+    list: () => ({ rounds: announcedOn.map(roundAt), scores }),
+    weight: scored.length * packedWeight,
   };
 }
 
-export function unpackList({ ids, days, createdAt, samples, scores }: PackedList): Listed[] {
-  return days.map((announcedOn, at) => ({
-    id: ids.slice(at * idLength, (at + 1) * idLength),
-    announcedOn,
-    createdAt: new Date(createdAt[at] ?? 0),
-    isSample: samples[at] === 1,
-    score: scores[at] ?? 0,
-    relevance: 0,
-  }));
-}
-
-/** A moment of the database is finer than ours: rounded up it is later than the same moments. */
-const createdAt = sql`ceil(extract(epoch from ${fundingEvents.createdAt}) * 1000)::float8`.mapWith(
-  (ms: number) => new Date(ms),
-);
-
 const isInSections = ({ today }: Days) =>
   between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last);
-
-const newestFirst = [desc(fundingEvents.announcedOn), desc(fundingEvents.id)];
 
 async function readShortlist(
   { db }: Context,
   condition: SQL | undefined,
   preferred: Preferred | null,
   days: Days,
-): Promise<readonly Omit<Listed, 'relevance'>[] | null> {
+): Promise<readonly (Listed & { score: number })[] | null> {
   const list = await db
     .select({
       id: fundingEvents.id,
@@ -151,7 +173,7 @@ async function readShortlist(
 async function readFound(
   context: Context,
   { condition, search, days }: { condition: SQL | undefined; search: Search; days: Days },
-): Promise<readonly (Omit<Listed, 'score'> & Scored)[] | null> {
+): Promise<readonly (Listed & Scored)[] | null> {
   const list = await context.db
     .select({
       ...subjectColumns,
@@ -172,7 +194,24 @@ async function readFound(
 
 type Window = { first: string; last: string };
 
-export const isWithin =
-  (...windows: (Window | undefined)[]) =>
-  ({ announcedOn }: Pick<Listed, 'announcedOn'>): boolean =>
-    windows.every((window) => !window || (announcedOn >= window.first && announcedOn <= window.last));
+/** Those of a list that were announced in all of these days. */
+export function within({ rounds, scores }: Shortlist, ...windows: (Window | undefined)[]): Shortlist {
+  const bounds = windows.filter((window) => window !== undefined);
+  const isLater = ({ announcedOn }: Listed) => bounds.some(({ last }) => announcedOn > last);
+  const isSince = ({ announcedOn }: Listed) => bounds.every(({ first }) => announcedOn >= first);
+  const begin = countLeading(rounds, isLater);
+  const end = Math.max(begin, countLeading(rounds, isSince));
+  return { rounds: rounds.slice(begin, end), scores: scores.slice(begin, end) };
+}
+
+/** How many at the beginning hold, where none does after the first that does not. */
+function countLeading<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let [known, rest] = [0, items.length];
+  while (known < rest) {
+    const middle = (known + rest) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) known = middle + 1;
+    else rest = middle;
+  }
+  return known;
+}

@@ -23,7 +23,7 @@ import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.t
 import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
-import { findShortlist, isWithin, type Listed } from './shortlist.ts';
+import { findShortlist, type Shortlist, within } from './shortlist.ts';
 import { spanOf } from './shown-in-sections.ts';
 import { keywordsOf } from './text-search/find-hits.ts';
 
@@ -70,7 +70,7 @@ export async function summariseAlerts(
   const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
   const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
     shortlist
-      ? countListed(shortlist.filter(isWithin(weekWindow(week, days.today))), openSections, viewing)
+      ? countListed(within(shortlist, weekWindow(week, days.today)), openSections, viewing)
       : countInDatabase(context, openSections, listed, viewing, sharedBy),
     summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
     filter.query ? countEarlier(context, listed, { today: days.today, sharedBy }) : null,
@@ -93,7 +93,7 @@ export async function summariseAlerts(
     ),
     earlier,
     setAside: search ? wordsThatRank(search) : [],
-    mutes,
+    mutes: mutes.length,
     lastVisitAt: lastSeen?.at.toISOString() ?? null,
     hasPreferences,
     ...freshness,
@@ -155,19 +155,14 @@ async function countInDatabase(
 }
 
 /** The same of rounds that are at hand. */
-function countListed(listed: readonly Listed[], open: Section[], viewing: Viewing): Counts {
+function countListed(listed: Shortlist, open: Section[], viewing: Viewing): Counts {
   const { today } = viewing.days;
-  const span = {
-    first: windowOf(open.at(-1) ?? 'quarter', today).first,
-    last: windowOf(open[0] ?? 'week', today).last,
-  };
-  const unseen = listed.filter(unseenBy(viewing));
-  const countsOf = (rounds: readonly Listed[]) =>
-    new Map(open.map((section) => [section, rounds.filter(isWithin(windowOf(section, today))).length]));
+  const isUnseen = unseenBy(viewing);
+  const shown = open.map((section) => ({ section, ...within(listed, windowOf(section, today)) }));
   return {
-    counts: countsOf(listed),
-    newCounts: countsOf(unseen),
-    isSampleListed: open.length > 0 && listed.some((round) => round.isSample && isWithin(span)(round)),
+    counts: new Map(shown.map(({ section, rounds }) => [section, rounds.length])),
+    newCounts: new Map(shown.map(({ section, rounds }) => [section, rounds.filter(isUnseen).length])),
+    isSampleListed: shown.some(({ rounds }) => rounds.some(({ isSample }) => isSample)),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, between, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-o
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { daysBefore, utcDay } from '../../../contract/platform/time/days.ts';
 import { fundingEvents } from '../../companies/table.ts';
+import { mutedBy } from '../../companies/visibility/muted-by.ts';
 import { daysIn, includesRound, includesSection, windowOf } from '../../companies/visibility/sections.ts';
 import {
   isKnownSince,
@@ -10,7 +11,6 @@ import {
   shownCondition,
 } from '../../companies/visibility/visibility-conditions.ts';
 import { roles } from '../../enrichment/job-boards/table.ts';
-import { hides } from '../../feed/company-page/get-company.ts';
 import type { Reader } from '../../feed/find-readers.ts';
 import { isNewRole } from '../../feed/hiring/hiring.ts';
 import { matchAlert } from '../../feed/matching/criteria.ts';
@@ -72,7 +72,7 @@ async function findMatching(context: Context, asked: Asked[]): Promise<Map<Run, 
     const isKnown =
       round.createdAt >= look.since || (round.returnedAt !== null && round.returnedAt >= look.since);
     const isNew = isKnown || hasOpened({ look, reader }, round, today);
-    return isNew && matchAlert(stated, round) && !mutes.some((rule) => hides(rule, round));
+    return isNew && matchAlert(stated, round) && !mutedBy(mutes)(round);
   }
 }
 

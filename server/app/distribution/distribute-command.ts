@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { counted } from '../../../contract/platform/text/counts.ts';
 import type { Context } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { checkDistribution } from '../../platform/database/distribution/check-distribution.ts';
@@ -32,7 +33,9 @@ export async function runDistributeCommand(context: Context, words: string[], sa
   for (const breach of breaches) say(breach);
   if (breaches.length > 0) return 1;
   await distribute(ask, target);
-  say(`Distributed over ${await countWorkers(ask)} workers. Start the processes again.`);
+  say(
+    `Distributed over ${counted(await countWorkers(ask), 'worker', 'workers')}. Start the processes again.`,
+  );
   return 0;
 }
 

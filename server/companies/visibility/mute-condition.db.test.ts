@@ -5,11 +5,11 @@ import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
 import { users } from '../../auth/users/table.ts';
-import { hides } from '../../feed/company-page/get-company.ts';
 import { addMute, findMutes } from '../../feed/mutes/mutes.ts';
 import { mutes } from '../../feed/mutes/table.ts';
 import { recordRounds } from '../recording/record-rounds.ts';
 import { fundingEvents } from '../table.ts';
+import { mutedBy } from './muted-by.ts';
 import { muteCondition, ruleNames } from './visibility-conditions.ts';
 
 const tags = [
@@ -64,14 +64,15 @@ it('leaves out the same rounds by a list of rules, by their rows and of one that
 
       const muted = await findMutes(context, id);
       const everything = await fixture.db.select().from(fundingEvents);
-      const expected = everything.filter((event) => !muted.some((each) => hides(each, event)));
+      const isMuted = mutedBy(muted);
+      const expected = everything.filter((event) => !isMuted(event));
       const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id).sort();
       const own = await fixture.db.select().from(fundingEvents).where(muteCondition(muted));
       const mutedByRows = await fixture.db
         .selectDistinct({ id: fundingEvents.id })
         .from(fundingEvents)
         .innerJoin(mutes, ruleNames());
-      const hidden = everything.filter((event) => muted.some((each) => hides(each, event)));
+      const hidden = everything.filter(isMuted);
       expect(idsOf(own)).toEqual(idsOf(expected));
       expect(idsOf(mutedByRows)).toEqual(idsOf(hidden));
     }),

@@ -76,3 +76,13 @@ export function includesRound(entitlement: Entitlement, announcedOn: string, day
     return section === null || includesSection(entitlement, section);
   });
 }
+
+/** The same for many rounds, of which many are of the same day. */
+export function includedBy(entitlement: Entitlement, days: Days): (announcedOn: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (announcedOn) => {
+    const found = known.get(announcedOn) ?? includesRound(entitlement, announcedOn, days);
+    known.set(announcedOn, found);
+    return found;
+  };
+}

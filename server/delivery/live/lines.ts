@@ -5,9 +5,9 @@ import { liveEvents } from '../../../contract/delivery/rounds-came.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { findEntitlements } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
+import { mutedBy } from '../../companies/visibility/muted-by.ts';
 import { ageInDays, type Days, includesRound, sectionOf } from '../../companies/visibility/sections.ts';
 import { isListed, type MuteRule } from '../../companies/visibility/visibility-conditions.ts';
-import { hides } from '../../feed/company-page/get-company.ts';
 import type { Subject } from '../../feed/matching/criteria.ts';
 import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import { mutes } from '../../feed/mutes/table.ts';
@@ -127,7 +127,7 @@ export function tallyRound(round: Arrived, { entitlement, mutes }: Rules, days: 
   if (sectionOf(ageInDays(round.announcedOn, days.today)) === null) return nothingCame;
   const isShown = includesRound(entitlement, round.announcedOn, days);
   const counting = isShown ? mutes : mutes.filter(({ kind }) => kind !== 'startup');
-  if (counting.some((rule) => hides(rule, round))) return nothingCame;
+  if (mutedBy(counting)(round)) return nothingCame;
   return isShown ? { count: 1, locked: 0 } : { count: 0, locked: 1 };
 }
 

@@ -1,15 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { startupId } from '../../../contract/companies/companies.ts';
-import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
-import type { Mute } from '../../../contract/feed/mutes.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { companyMerges, companySplits } from '../../admin/review/table.ts';
 import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { withoutRemoved } from '../../companies/removed-people/removed-people.ts';
 import { startups } from '../../companies/table.ts';
+import { mutedBy } from '../../companies/visibility/muted-by.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
-import { isShownCompany, mutedTags } from '../../companies/visibility/visibility-conditions.ts';
+import { isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
 import { daysStored } from '../../enrichment/registers/recording/save-registration.ts';
 import { readStoredPerson } from '../../enrichment/websites/people/stored-person.ts';
 import { daysStoredUnseen } from '../../enrichment/websites/save-site.ts';
@@ -17,7 +16,6 @@ import { type Context, requireUser } from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isUnseen, restoreLastSeen } from '../last-seen/last-seen.ts';
-import type { Subject } from '../matching/criteria.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreAlert } from '../matching/score.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
@@ -93,7 +91,7 @@ export async function getCompany(
     isFavorite: kept.favorites.length > 0,
     application: kept.applications[0]?.status ?? null,
     match: card && scored ? scoreAlert(card, scored) : null,
-    hiddenBy: mutes.filter((rule) => hides(rule, subject)),
+    hiddenBy: mutes.filter((rule) => mutedBy([rule])(subject)),
   });
 }
 
@@ -132,24 +130,6 @@ async function leaveOutRemoved(context: Context, startupId: string, rows: Compan
     onSite: onSite.filter(isShown),
     registered: registered.filter(isShown),
   };
-}
-
-type Hidable = Omit<Subject, 'regionKey'> & { startupId: string; roundKind: RoundKind | null };
-
-/** Whether a rule keeps a round from the person who wrote it: the same as `muteCondition` of one that is at hand. */
-export function hides({ kind, value }: Pick<Mute, 'kind' | 'value'>, round: Hidable): boolean {
-  switch (kind) {
-    case 'industry':
-      return mutedTags(value).some((tag) => round.industryTags.includes(tag));
-    case 'country':
-      return round.country === value;
-    case 'city':
-      return round.cityKey !== null && `${round.country ?? ''}/${round.cityKey}` === value;
-    case 'stage':
-      return round.roundKind === value;
-    case 'startup':
-      return round.startupId === value;
-  }
 }
 
 /** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */

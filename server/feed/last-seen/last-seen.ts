@@ -3,7 +3,7 @@ import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { Entitlement } from '../../../contract/billing/entitlement.ts';
 import { daysBefore } from '../../../contract/platform/time/days.ts';
 import { fundingEvents } from '../../companies/table.ts';
-import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
+import { type Days, daysIn, includedBy } from '../../companies/visibility/sections.ts';
 import { shownCondition } from '../../companies/visibility/visibility-conditions.ts';
 import { type Context, impersonationOf, requireSelf } from '../../platform/context.ts';
 import { recall } from '../../platform/database/cached-reads.ts';
@@ -96,8 +96,8 @@ export function unseenBy({ lastSeen, entitlement, days }: Viewing): (round: Seen
     const first = daysBefore(days.today, newDays);
     return ({ announcedOn }) => announcedOn >= first;
   }
-  return ({ createdAt, announcedOn }) =>
-    createdAt > lastSeen.at || !includesRound(entitlement, announcedOn, lastSeen.days);
+  const isIncluded = includedBy(entitlement, lastSeen.days);
+  return ({ createdAt, announcedOn }) => createdAt > lastSeen.at || !isIncluded(announcedOn);
 }
 
 /** When the last visit ended, and what days it was then. */

@@ -6,8 +6,8 @@ import type { CompanyPointKind } from '../../../contract/outreach/letters.ts';
 import { lettersAWeek, skippedDays } from '../../../contract/outreach/week-plan.ts';
 import { daysBetween, daysEarlier } from '../../../contract/platform/time/days.ts';
 import { applications } from '../../applications/table.ts';
+import { mutedBy } from '../../companies/visibility/muted-by.ts';
 import { type Days, daysIn, includesRound } from '../../companies/visibility/sections.ts';
-import { hides } from '../../feed/company-page/get-company.ts';
 import { favorites } from '../../feed/favorites/table.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { lastSeenTable } from '../../feed/last-seen/table.ts';
@@ -176,7 +176,8 @@ function candidatesOf(
   { relaxation }: Pick<Candidate, 'relaxation'>,
 ): Candidate[] {
   const { card, preferred, terms } = reader;
-  const { entitlement, mutes, doubted } = terms;
+  const { entitlement, doubted } = terms;
+  const isMuted = mutedBy(terms.mutes);
   const away = new Set(
     desk.skipped.filter(({ at }) => at > daysEarlier(now, skippedDays)).map(({ startupId }) => startupId),
   );
@@ -186,7 +187,7 @@ function candidatesOf(
   for (const round of rounds) {
     const { startupId, announcedOn, roundKind, industryTags } = round;
     if (candidates.has(startupId) || desk.contacted.has(startupId) || away.has(startupId)) continue;
-    if (!includesRound(entitlement, announcedOn, days) || mutes.some((rule) => hides(rule, round))) continue;
+    if (!includesRound(entitlement, announcedOn, days) || isMuted(round)) continue;
     const listsRole =
       seeker !== null && round.openRoles > 0 && !doubted.has(startupId) && listsRoleFor(round.roles, seeker);
     candidates.set(startupId, {

@@ -3,9 +3,9 @@ import { isContacted } from '../../../contract/applications/application-status.t
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { applications } from '../../applications/table.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
+import { mutedBy } from '../../companies/visibility/muted-by.ts';
 import { daysIn, includesRound } from '../../companies/visibility/sections.ts';
 import { isListed, isShownCompany } from '../../companies/visibility/visibility-conditions.ts';
-import { hides } from '../../feed/company-page/get-company.ts';
 import { findReaders, type Reader } from '../../feed/find-readers.ts';
 import { subjectColumns } from '../../feed/matching/subject-columns.ts';
 import type { Context } from '../../platform/context.ts';
@@ -66,7 +66,7 @@ export async function judgePlans(context: Context, plans: readonly StoredPlan[])
       }
       const application = applicationOf.get(`${plan.userId} ${startupId}`) ?? null;
       const state = stateOf(application, plan.week);
-      const isMuted = round !== undefined && reader.terms.mutes.some((rule) => hides(rule, round));
+      const isMuted = round !== undefined && mutedBy(reader.terms.mutes)(round);
       if (!company || !round || isMuted || state === 'over') lost.push(startupId);
       else judged.push({ startupId, company, round, application, isDone: state === 'done' });
     }

@@ -5,7 +5,10 @@ export type LoopMeter = {
   during: <Result>(requester: Requester, work: () => Promise<Result>) => Promise<Result>;
 };
 
-type Running = { requester: Requester; chargedMs: number };
+type Running = { requester: Requester; chargedMs: number; isOver: boolean };
+
+/** The operating system is asked for the time of a thread, which can take a tenth of a short call. */
+const readEveryMs = 1;
 
 /**
  * Charges what the event loop used of a processor, beside statements that were charged already, in equal parts to
@@ -13,9 +16,11 @@ type Running = { requester: Requester; chargedMs: number };
  */
 export function createLoopMeter(): LoopMeter {
   const running = new Set<Running>();
+  let underWay = 0;
   let last = processorTime();
+  let lastReadAt = performance.now();
 
-  const finish = () => {
+  const share = () => {
     const now = processorTime();
     let left = now - last;
     last = now;
@@ -23,21 +28,31 @@ export function createLoopMeter(): LoopMeter {
       const [first] = [...running].filter((each) => each.requester === requester);
       left -= requester.chargedMs - (first?.chargedMs ?? 0);
     }
-    const share = Math.max(0, left) / running.size;
-    for (const each of running) charge(each.requester, share);
+    const part = Math.max(0, left) / running.size;
+    for (const each of running) charge(each.requester, part);
     for (const each of running) each.chargedMs = each.requester.chargedMs;
+    for (const each of running) if (each.isOver) running.delete(each);
+  };
+  const shareWhenDue = () => {
+    const now = performance.now();
+    // What is used while no call is under way is nobody's.
+    if (underWay > 0 && now - lastReadAt < readEveryMs) return;
+    lastReadAt = now;
+    share();
   };
 
   return {
     async during(requester, work) {
-      finish();
-      const call = { requester, chargedMs: requester.chargedMs };
+      shareWhenDue();
+      const call = { requester, chargedMs: requester.chargedMs, isOver: false };
       running.add(call);
+      underWay += 1;
       try {
         return await work();
       } finally {
-        finish();
-        running.delete(call);
+        call.isOver = true;
+        underWay -= 1;
+        shareWhenDue();
       }
     },
   };

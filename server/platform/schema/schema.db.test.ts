@@ -144,7 +144,7 @@ it('takes nothing away where such a process does not end', async ({ skip }) => {
   const watch = await watchSchema(fixture.driver, log);
   for (const _ of ['the first start', 'the next one'])
     await expect(shutOutOlder(askOf(fixture), newer, 0)).rejects.toThrow(
-      '1 processes of a release that cannot use the new schema still run. Stop them',
+      'Processes of a release that cannot use the new schema still run: 1. Stop them',
     );
   await watch.close();
 });

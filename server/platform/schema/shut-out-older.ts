@@ -26,7 +26,7 @@ export async function shutOutOlder(ask: Ask, known: KnownSchema, waitMs = longes
     if (older === 0) return;
     if (performance.now() > giveUpAt)
       throw new OlderProcesses(
-        `${older} processes of a release that cannot use the new schema still run. Stop them, then start again; nothing was changed.`,
+        `Processes of a release that cannot use the new schema still run: ${older}. Stop them, then start again; nothing was changed.`,
       );
     await after(askEveryMs);
   }
