@@ -23,6 +23,7 @@ let build: string;
 let site: string;
 let listening: Listening;
 let origin: string;
+let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   fixture = await openFixture();
@@ -39,7 +40,7 @@ beforeAll(async () => {
     'export const renderDocument = (request) => JSON.stringify(request);',
   );
   await writeFile(join(site, 'assets', 'main-1.js'), 'start()');
-  const app = createApp(
+  app = createApp(
     {
       ...fixture,
       secrets: { authSecret: 'a secret that is only used by these tests' },
@@ -303,6 +304,13 @@ describe('the pages', () => {
     const text = await sitemap.text();
     expect(text).toContain(`<loc>${fixture.environment.publicUrl}/faq</loc>`);
     expect(text).not.toContain('dashboard');
+  });
+});
+
+describe('an address', () => {
+  it('is looked up in one expression, which no route may be too vague for', async () => {
+    await ask('/api/docs');
+    expect(app.router.name).toBe('SmartRouter + RegExpRouter');
   });
 });
 

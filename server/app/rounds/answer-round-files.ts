@@ -56,8 +56,8 @@ export function answerRoundFiles(app: Hono, { context, gate, networkOf, days }: 
       return c.body(writeSitemapIndex(planSitemaps(await days(context())), environment.publicUrl), 200, xml);
     }),
   );
-  app.get(pagesFile, (c) => c.body(pagesSitemap(context().environment.publicUrl), 200, xml));
   app.get('/sitemaps/:file', async (c, next) => {
+    if (c.req.path === pagesFile) return c.body(pagesSitemap(context().environment.publicUrl), 200, xml);
     const asked = readFileName(c.req.param('file'));
     const file = asked && planSitemaps(await days(context())).find(({ first }) => first === asked);
     if (!file) return next();
