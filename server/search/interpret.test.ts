@@ -184,6 +184,28 @@ describe('or', () => {
     ]);
   });
 
+  test('has what stands before words that are looked for hold for each of them', () => {
+    expect(labels('seed fintech in Germany, Go or Kotlin')).toEqual([
+      ['Seed', 'FinTech', 'Germany', '“Go”'],
+      ['“Kotlin”', 'Germany', 'FinTech', 'Seed'],
+    ]);
+    expect(labels('fintech, Stripe or Plaid')).toEqual([
+      ['FinTech', '“Stripe”'],
+      ['“Plaid”', 'FinTech'],
+    ]);
+  });
+
+  test.each([
+    ['fintech hiring Go or Kotlin engineers', ['FinTech', 'go engineer or kotlin engineer']],
+    ['hiring Java, Scala and Kotlin engineers', ['java engineer or scala engineer or kotlin engineer']],
+    ['looking for a Rust or Go developer in Berlin', ['rust developer or go developer', 'Berlin']],
+    ['React or Vue developers at climate startups', ['react developer or vue developer', 'Climate Tech']],
+    ['pediatric or geriatric nurses in Texas', ['pediatric nurse or geriatric nurse', 'Texas']],
+    ['Berlin or Kotlin engineers', ['Berlin']],
+  ])('reads several roles of one noun: %s', (query, expected) => {
+    expect(labels(query)[0]).toEqual(expected);
+  });
+
   test('divides what is of different sorts, and what stands outside holds for both', () => {
     expect(labels('seed fintech or series A edtech in Berlin')).toEqual([
       ['Seed', 'FinTech', 'Berlin'],

@@ -20,6 +20,7 @@ import { findIndustry } from '../lexicon/industry-phrases.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import { isTrade } from '../lexicon/trades.ts';
 import { type Found, findLongest, type Sentence } from '../tokens/words.ts';
+import { findListedRoles } from './listed-roles.ts';
 import { findPlaceAt } from './read-places.ts';
 import { fieldIn, findField, findRole, type RoleMeant } from './roles.ts';
 
@@ -72,6 +73,11 @@ function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
   if (!cue) return null;
   const asked = nothingAsked();
   const start = skipFiller(sentence, cue.to, asked);
+  const listed = findListedRoles(sentence, start);
+  if (listed) {
+    asked.roles.push(...listed.meaning);
+    return { meaning: asked, to: readFurther(sentence, listed.to, asked) };
+  }
   const isNeed = sentence.words.slice(at, cue.to).some(({ key }) => /^needs?$/.test(key));
   const role =
     findRole(sentence, start, true) ??
@@ -204,6 +210,11 @@ export function skipRanks(sentence: Sentence, at: number, asked: Asked): number 
 }
 
 function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null {
+  const listed = findListedRoles(sentence, at);
+  if (listed) {
+    asked.roles.push(...listed.meaning);
+    return listed.to;
+  }
   const role = findRole(sentence, at, true);
   if (role) {
     asked.roles.push(role.meaning);

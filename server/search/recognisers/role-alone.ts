@@ -10,6 +10,7 @@ import {
   readFurther,
   skipRanks,
 } from './hiring.ts';
+import { findListedRoles } from './listed-roles.ts';
 import { findRole, type RoleMeant } from './roles.ts';
 
 /** A role that is named without a word for hiring: 'ml engineers', 'head of growth', 'junior developer jobs', 'internships'. */
@@ -19,6 +20,11 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   const posts = start > at ? findLongest(postWords, sentence, start) : null;
   if (posts && asked.seniorities.length > 0) return { meaning: meaningOf(asked, true), to: posts.to };
   if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
+  const listed = isSpokenOf(sentence, at) ? null : findListedRoles(sentence, start);
+  if (listed) {
+    asked.roles.push(...listed.meaning);
+    return { meaning: meaningOf(asked, true), to: readFurther(sentence, listed.to, asked) };
+  }
   const role = isSpokenOf(sentence, at)
     ? null
     : (findRole(sentence, start, false) ?? findListed(sentence, start) ?? findRanked(sentence, start, at));

@@ -226,7 +226,9 @@ function isModifier(sentence: Sentence, at: number, end: number, isExpected: boo
     findStage(sentence, at) ??
     findConjunction(sentence, at) ??
     findIndustry(sentence, at);
-  if (isElsewhere || stopwords.has(word.key)) return false;
+  // Written so, it is the language of a 'Go engineer'.
+  const isLanguage = word.text === 'Go';
+  if (isElsewhere || (stopwords.has(word.key) && !isLanguage)) return false;
   return isExpected || beginsTitles(word.key);
 }
 

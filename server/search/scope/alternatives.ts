@@ -92,9 +92,13 @@ function shared(
   borrower: readonly Requirement[],
   count: number,
 ): Requirement[] {
-  const own = new Set(borrower.map(sortWithSide));
-  const isMissing = (asked: Requirement) => !own.has(sortWithSide(asked));
   const isFirst = place === 0;
+  const sides = isFirst ? [lender.at(-1), borrower[0]] : [borrower.at(-1), lender[0]];
+  // Of 'fintech, Go or Kotlin' only the words are divided.
+  const areWords = sides.every(isWord);
+  const sortIn = (asked: Requirement) => (areWords && isWord(asked) ? 'word' : sortWithSide(asked));
+  const own = new Set(borrower.map(sortIn));
+  const isMissing = (asked: Requirement) => !own.has(sortIn(asked));
   const isLast = place === count - 1;
   if (!isFirst && !isLast) return [];
   const ordered = isFirst ? lender.toReversed() : lender;

@@ -265,7 +265,8 @@ function isLanguage({ words }: Sentence, at: number): boolean {
   const isAfterUse = words
     .slice(Math.max(0, at - 4), at)
     .some(({ key }) => /^(?:using|uses|use|in|knows?|with)$/.test(key));
-  return words[at]?.text === 'Go' && isAfterUse && words[at + 1]?.key !== 'to';
+  const isListed = /^(?:or|and|\/)$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.kind === 'word';
+  return words[at]?.text === 'Go' && (isAfterUse || isListed) && words[at + 1]?.key !== 'to';
 }
 
 function isGluedToFigure({ words }: Sentence, at: number): boolean {
