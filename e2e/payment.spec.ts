@@ -337,3 +337,12 @@ async function post(page: Page, path: string, fields: Record<string, string>): P
     { action: path, entries: Object.entries(fields) },
   );
 }
+
+test('a user who was on the way somewhere gets there once they have paid', async ({ page }) => {
+  await register(page);
+  await page.goto('/payment?plan=free&next=%2Fshared-boards');
+  await page.getByRole('radio', { name: /^Monthly/ }).click();
+  await page.getByRole('button', { name: 'Continue with Monthly' }).click();
+  await finish(page, 'trial');
+  await expect(page).toHaveURL('/shared-boards');
+});

@@ -5,7 +5,8 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { buttonStyle } from '../../ui/Button.tsx';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { failureOf } from './payment-failure.ts';
-import { checkoutPlan, findReturn, statusOf } from './payment-return.ts';
+import { findReturn, statusOf } from './payment-return.ts';
+import { storedCheckout } from './stored-checkout.ts';
 import { confirmationTexts, failureTexts as texts } from './texts.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
@@ -25,7 +26,7 @@ export default function PaymentFailurePage() {
       actions={
         <>
           {mayRetry ? (
-            <Link to={paths.payment({ plan: checkoutPlan() })} className={buttonStyle()}>
+            <Link to={paths.payment(storedCheckout())} className={buttonStyle()}>
               {texts.retry}
             </Link>
           ) : null}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../../contract/billing/billing.ts';
 import { type PaidPlan, type Plan, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../../contract/platform/errors.ts';
@@ -18,9 +18,10 @@ import { presentReader } from '../plans/queries.ts';
 import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { firstCharge, lockedWeek } from './payment-form-texts.ts';
-import { clearReturn, storeCheckoutPlan } from './payment-return.ts';
+import { clearReturn } from './payment-return.ts';
+import { storeCheckout } from './stored-checkout.ts';
 import { paymentTexts as texts } from './texts.ts';
-import { useActivateFree, useAskedPlan } from './use-activate-free.ts';
+import { useActivateFree, useAskedNext, useAskedPlan } from './use-activate-free.ts';
 
 const lockedWeekQuery = queryOptions({
   queryKey: [...alertsKey, 'locked week'],
@@ -44,6 +45,7 @@ type PaymentFormProps = {
 /** The plans to choose from, and the way to the checkout or to the free plan. */
 export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
   const [, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const { entitlement } = useSession();
   const activateFree = useActivateFree();
   const checkout = useStartCheckout();
@@ -55,7 +57,13 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
 
   function choose(chosen: string) {
     checkout.reset();
-    setParameters({ plan: chosen }, { replace: true });
+    setParameters(
+      (given) => {
+        given.set('plan', chosen);
+        return given;
+      },
+      { replace: true, state },
+    );
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -133,12 +141,13 @@ function CheckoutFailure({ reason, meaning, onContinueFree }: PaymentSetupErrorP
 
 /** Leaves for the checkout. Which one, only the server says. */
 function useStartCheckout() {
+  const next = useAskedNext();
   return useMutation({
     mutationFn: async (plan: PaidPlan) => {
       const { url } = await api.billing.startCheckout({ plan });
       // What came of an earlier order says nothing about this one.
       clearReturn();
-      storeCheckoutPlan(plan);
+      storeCheckout({ plan, next });
       window.location.assign(url);
     },
     onError: (error) => {

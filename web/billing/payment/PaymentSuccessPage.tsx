@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PlainPage } from '../../page/PlainPage.tsx';
 import { api, codeOfError, messageOfError } from '../../platform/api/client.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { paths, safeNext } from '../../platform/navigation/paths.ts';
 import { useRedirectAfter } from '../../platform/navigation/use-redirect-after.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
@@ -19,7 +19,8 @@ import {
   redirectAfter,
   type Stage,
 } from './advance-payment.ts';
-import { checkoutPlan, clearReturn, findReturn } from './payment-return.ts';
+import { clearReturn, findReturn } from './payment-return.ts';
+import { storedCheckout } from './stored-checkout.ts';
 import { issueTexts, progressTexts, confirmationTexts as texts } from './texts.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
@@ -29,7 +30,7 @@ export const meta = () => [{ title: texts.pageTitle }];
 export default function PaymentSuccessPage() {
   const { stage, accept, tryAgain } = usePaymentConfirmation(usePaymentReturn());
   const content = useRef<HTMLDivElement>(null);
-  useRedirectAfter(pauseOf(stage), paths.dashboard(), { replace: true });
+  useRedirectAfter(pauseOf(stage), onward(), { replace: true });
 
   /** The button that was pressed goes; what comes of it is read from here on. */
   function answer(choose: () => void) {
@@ -56,6 +57,9 @@ export default function PaymentSuccessPage() {
   );
 }
 
+/** Where they wanted to go before they paid, else the dashboard. */
+const onward = () => safeNext(storedCheckout().next ?? null, paths.dashboard());
+
 const pauseOf = ({ kind }: Stage) => (kind === 'active' || kind === 'pending' ? redirectAfter[kind] : null);
 
 type PaymentProgressProps = { stage: Exclude<Stage, { kind: 'problem' }> };
@@ -65,7 +69,10 @@ function PaymentProgress({ stage }: PaymentProgressProps) {
   return (
     <>
       <p className="text-ink">{stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}</p>
-      <p className="mt-2 text-15">{progressTexts[stage.kind].next}</p>
+      <p className="mt-2 text-15">
+        {progressTexts[stage.kind].next}
+        {pauseOf(stage) === null ? null : ` ${texts.opening(onward() === paths.dashboard())}`}
+      </p>
     </>
   );
 }
@@ -77,11 +84,11 @@ function ProgressActions({ stage, onAccept }: PaymentProgressProps & { onAccept:
     <>
       {isHeld ? <Button onClick={onAccept}>{texts.accept}</Button> : null}
       <Link
-        to={paths.dashboard()}
+        to={onward()}
         replace
         className={buttonStyle(isHeld ? { variant: 'link', size: 'medium' } : { variant: 'outline' })}
       >
-        {texts.toDashboard}
+        {texts.toOnward(onward() === paths.dashboard())}
       </Link>
     </>
   );
@@ -120,7 +127,7 @@ function WaysOn({ issue: { problem }, onTryAgain }: PaymentIssueProps & { onTryA
         {texts.toDashboard}
       </Link>
       {mayPayAgain(problem) ? (
-        <Link to={paths.payment({ plan: checkoutPlan() })} className={quiet}>
+        <Link to={paths.payment(storedCheckout())} className={quiet}>
           {issueTexts.tryAgain}
         </Link>
       ) : (

@@ -1,4 +1,3 @@
-import { type PaidPlan, paidPlans } from '../../../contract/billing/plan-catalogue.ts';
 import { type BrowserStorage, tabStorage } from '../../platform/browser/browser-storage.ts';
 
 /** What the payment provider's page says when it sends a person back. All of it is a hint: anyone can type an address. */
@@ -74,17 +73,4 @@ export function statusOf(given: unknown, now: number): string | null {
   const { status, keptAt }: Partial<Record<keyof PaymentReturn, unknown>> = given;
   const isRecent = typeof keptAt === 'number' && Math.abs(now - keptAt) < lifetime;
   return isRecent && typeof status === 'string' ? status : null;
-}
-
-const key = 'checkoutPlan';
-
-/** Remembers in this tab which plan someone left for the checkout with, so that trying again means the same one. */
-export function storeCheckoutPlan(plan: PaidPlan, storage: BrowserStorage = tabStorage): void {
-  storage.write(key, plan);
-}
-
-/** Undefined when no one left for the checkout in this tab. */
-export function checkoutPlan(storage: BrowserStorage = tabStorage): PaidPlan | undefined {
-  const stored = storage.read(key);
-  return paidPlans.find((plan) => plan === stored);
 }

@@ -56,6 +56,9 @@ export const confirmationTexts = {
   order: (orderId: string) => `Order ${orderId}`,
   accept: 'Use for my account',
   toDashboard: 'Go to dashboard',
+  toOnward: (isDashboard: boolean) => (isDashboard ? 'Go to dashboard' : 'Continue'),
+  opening: (isDashboard: boolean) =>
+    isDashboard ? 'Opening your dashboard…' : 'Taking you back to where you were…',
 } as const;
 
 const underWay = {
@@ -83,12 +86,12 @@ export const progressTexts = {
   active: {
     title: 'Your plan is active',
     line: 'Your payment is confirmed.',
-    next: 'You have full access to your plan. Opening your dashboard…',
+    next: 'You have full access to your plan.',
   },
   pending: {
     title: 'Almost there',
     line: 'Your subscription will be activated shortly',
-    next: 'The payment provider hasn’t confirmed your payment yet. Your plan starts as soon as it does. Opening your dashboard…',
+    next: 'The payment provider hasn’t confirmed your payment yet. Your plan starts as soon as it does.',
   },
 } as const;
 

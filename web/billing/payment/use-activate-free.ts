@@ -16,10 +16,7 @@ const redirectAfterFailure = 2_000;
 export function useActivateFree() {
   const storeEntitlement = useStoreEntitlement();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  // Of a user who registered with a provider, the address says it.
-  const wanted = justChosenPlan.nextIn(useLocation().state) ?? query.get('next');
-  const onward = safeNext(wanted, paths.dashboard());
+  const onward = safeNext(useAskedNext(), paths.dashboard());
   const activation = useMutation({
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
@@ -32,6 +29,13 @@ export function useActivateFree() {
   // A user who tries again in the meantime stays here.
   useRedirectAfter(activation.isError ? redirectAfterFailure : null, onward);
   return activation;
+}
+
+/** Where someone who registers wanted to go, if anywhere. */
+export function useAskedNext(): string | null {
+  const [query] = useSearchParams();
+  // Of a user who registered with a provider, or comes back from a checkout, the address says it.
+  return justChosenPlan.nextIn(useLocation().state) ?? query.get('next');
 }
 
 /** The plan that the address asks for. */

@@ -47,7 +47,8 @@ export const paths = {
   mailHistory: () => '/settings/mail-history',
   /** `mailItemPath` of the contract, where the links beside a round in a mail lead. */
   fromMail: () => '/from-mail',
-  payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
+  payment: (query: { plan?: Plan | undefined; next?: string | undefined } = {}) =>
+    withQuery('/payment', query),
   paymentSuccess: () => '/payment/success',
   paymentFailure: () => '/payment/failure',
   billing: () => '/billing',
