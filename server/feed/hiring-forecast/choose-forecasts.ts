@@ -105,10 +105,11 @@ function narrowed(work: Work, findRow: (work: Work) => StoredCell | null): Store
   return field && field.estimate >= shareOfField * whole.estimate ? field : whole;
 }
 
+/** Not what is next to it: of a software engineer data is no field, though some take a data engineer's role. */
 function ownWorks(sought: SoughtRoles | null): Work[] {
   if (!sought) return [];
-  const functions = [...sought.fields].map(functionOfField).filter((each) => each !== 'other');
-  return [...sought.fields, ...sought.wholeFunctions, ...(sought.fields.size > 0 ? functions : [])];
+  const functions = [...sought.named].map(functionOfField).filter((each) => each !== 'other');
+  return [...sought.named, ...sought.wholeFunctions, ...functions];
 }
 
 /** Whether two are the same work, or one is a field of the other. */

@@ -29,8 +29,13 @@ const neighbours: readonly (readonly [RoleField, RoleField])[] = [
 const neighboursOf = (field: RoleField): RoleField[] =>
   neighbours.flatMap(([one, other]) => (one === field ? [other] : other === field ? [one] : []));
 
+const withNeighbours = (named: readonly RoleField[]): ReadonlySet<RoleField> =>
+  new Set(named.flatMap((field) => [field, ...neighboursOf(field)]));
+
 /** What work a user or a sentence asks for. */
 export type SoughtRoles = {
+  /** Fields that are named. */
+  named: ReadonlySet<RoleField>;
   /** Fields that are named, and their neighbours. */
   fields: ReadonlySet<RoleField>;
   /** Functions of which no field is named: all of their fields are asked for. */
@@ -47,7 +52,8 @@ export function soughtWork({
 }): SoughtRoles {
   const narrowed = new Set(fields.map(functionOfField));
   return {
-    fields: new Set(fields.flatMap((field) => [field, ...neighboursOf(field)])),
+    named: new Set(fields),
+    fields: withNeighbours(fields),
     wholeFunctions: new Set(functions.filter((each) => !narrowed.has(each))),
   };
 }
@@ -55,12 +61,10 @@ export function soughtWork({
 /** The work that titles name; a title of no known function asks for none. */
 export function soughtRoles(titles: readonly string[]): SoughtRoles {
   const read = titles.map((title) => readRole(title));
+  const named = read.flatMap(({ roleField }) => (roleField === 'unknown' ? [] : [roleField]));
   return {
-    fields: new Set(
-      read.flatMap(({ roleField }) =>
-        roleField === 'unknown' ? [] : [roleField, ...neighboursOf(roleField)],
-      ),
-    ),
+    named: new Set(named),
+    fields: withNeighbours(named),
     wholeFunctions: new Set(
       read.flatMap(({ roleField, roleFunction }) =>
         roleField === 'unknown' && roleFunction !== 'other' ? [roleFunction] : [],
