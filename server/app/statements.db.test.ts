@@ -13,7 +13,8 @@ const zone = 'timeZone=Europe/Berlin';
 /** How many statements an answer may take: the first of a user, and any other while nothing changes. */
 const budgets: Record<string, { first: number; again: number }> = {
   '/accounts/session': { first: 3, again: 0 },
-  [`/alerts?${zone}`]: { first: 17, again: 1 },
+  // The first after a change also counts and reads what everyone’s list is picked from.
+  [`/alerts?${zone}`]: { first: 18, again: 1 },
   [`/alerts/week?${zone}`]: { first: 2, again: 1 },
   [`/alerts/month?${zone}`]: { first: 1, again: 1 },
   [`/alerts/quarter?${zone}`]: { first: 1, again: 1 },

@@ -1,4 +1,4 @@
-import { and, between, desc, sql } from 'drizzle-orm';
+import { and, between, count, desc, type SQL, sql } from 'drizzle-orm';
 import { addDays, utcDay } from '../../contract/platform/time/days.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { windowOf } from '../companies/visibility/sections.ts';
@@ -17,8 +17,9 @@ export type RecentRound = Scored & {
   isSample: boolean;
 };
 
-/** Of more, comparing all with a user's preferences would stop the process for too long. */
+/** Of more, reading all or comparing them with a user's preferences would stop the process for too long. */
 const mostRecent = 20_000;
+const mostRoles = 20_000;
 
 /** A moment of the database is finer than ours: rounded up it is later than the same moments. */
 export const createdAt = sql`ceil(extract(epoch from ${fundingEvents.createdAt}) * 1000)::float8`.mapWith(
@@ -29,20 +30,22 @@ export const newestFirst = [desc(fundingEvents.announcedOn), desc(fundingEvents.
 
 /**
  * All rounds that the sections hold anywhere on Earth, newest first, read once for everyone until the database tells of a change:
- * each user's list is picked from them. Null where they are too many for that. To be asked where something may be cached.
+ * each user's list is picked from them. Null where they, or the roles that their companies list, are too many for that. To be asked where something may be cached.
  */
 export async function findRecentRounds(context: Context): Promise<readonly RecentRound[] | null> {
   const today = utcDay(context.now());
   return recallList(context, {
     key: `recent rounds ${today}`,
     read: () => readRecentRounds(context, today),
-    weightOf: (rounds) => rounds?.length ?? 0,
+    weightOf: (rounds) => rounds?.reduce((sum, { roles }) => sum + 1 + roles.length / 4, 0) ?? 0,
   });
 }
 
 async function readRecentRounds(context: Context, today: string): Promise<readonly RecentRound[] | null> {
   const { first } = windowOf('quarter', addDays(today, -1));
   const { last } = windowOf('week', addDays(today, 1));
+  const isRecent = and(between(fundingEvents.announcedOn, first, last), isListed());
+  if (!(await areFew(context, isRecent))) return null;
   const rounds = await context.db
     .select({
       ...subjectColumns,
@@ -54,8 +57,19 @@ async function readRecentRounds(context: Context, today: string): Promise<readon
       openRoles: fundingEvents.openRoles,
     })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, first, last), isListed()))
-    .orderBy(...newestFirst)
-    .limit(mostRecent + 1);
-  return rounds.length > mostRecent ? null : withListedRoles(context, rounds);
+    .where(isRecent)
+    .orderBy(...newestFirst);
+  return withListedRoles(context, rounds);
+}
+
+/** Whether they can be read whole, with the roles that their companies list: as many at most as are open. */
+async function areFew({ db }: Context, isRecent: SQL | undefined): Promise<boolean> {
+  const [counted] = await db
+    .select({
+      rounds: count(),
+      roles: sql<number>`coalesce(sum(${fundingEvents.openRoles}), 0)`.mapWith(Number),
+    })
+    .from(fundingEvents)
+    .where(isRecent);
+  return counted !== undefined && counted.rounds <= mostRecent && counted.roles <= mostRoles;
 }
