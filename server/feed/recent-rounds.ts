@@ -26,11 +26,22 @@ export const createdAt = sql`ceil(extract(epoch from ${fundingEvents.createdAt})
   (ms: number) => new Date(ms),
 );
 
+/** What is read of a round so that it can be listed. */
+export const recentColumns = {
+  ...subjectColumns,
+  id: fundingEvents.id,
+  announcedOn: fundingEvents.announcedOn,
+  createdAt,
+  isSample: fundingEvents.isSample,
+  startupId: fundingEvents.startupId,
+  openRoles: fundingEvents.openRoles,
+};
+
 export const newestFirst = [desc(fundingEvents.announcedOn), desc(fundingEvents.id)];
 
 /**
  * All rounds that the sections hold anywhere on Earth, newest first, read once for everyone until the database tells of a change:
- * each user's list is picked from them. Null where they, or the roles that their companies list, are too many for that. To be asked where something may be cached.
+ * each user's list is picked from them. Null where they, or the roles that their companies list, are too many for that.
  */
 export async function findRecentRounds(context: Context): Promise<readonly RecentRound[] | null> {
   const today = utcDay(context.now());
@@ -47,15 +58,7 @@ async function readRecentRounds(context: Context, today: string): Promise<readon
   const isRecent = and(between(fundingEvents.announcedOn, first, last), isListed());
   if (!(await areFew(context, isRecent))) return null;
   const rounds = await context.db
-    .select({
-      ...subjectColumns,
-      id: fundingEvents.id,
-      announcedOn: fundingEvents.announcedOn,
-      createdAt,
-      isSample: fundingEvents.isSample,
-      startupId: fundingEvents.startupId,
-      openRoles: fundingEvents.openRoles,
-    })
+    .select(recentColumns)
     .from(fundingEvents)
     .where(isRecent)
     .orderBy(...newestFirst);

@@ -10,10 +10,15 @@ import type { Scored } from './matching/grounds.ts';
 import { scorePoints } from './matching/score.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
-import { subjectColumns } from './matching/subject-columns.ts';
 import type { Preferred } from './matching/user-match.ts';
 import { withListedRoles } from './open-roles/count-roles-for.ts';
-import { createdAt, findRecentRounds, newestFirst, type RecentRound } from './recent-rounds.ts';
+import {
+  createdAt,
+  findRecentRounds,
+  newestFirst,
+  type RecentRound,
+  recentColumns,
+} from './recent-rounds.ts';
 import type { Search } from './text-search/find-search.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
 
@@ -176,14 +181,8 @@ async function readFound(
 ): Promise<readonly (Listed & Scored)[] | null> {
   const list = await context.db
     .select({
-      ...subjectColumns,
-      id: fundingEvents.id,
-      announcedOn: fundingEvents.announcedOn,
-      createdAt,
-      isSample: fundingEvents.isSample,
+      ...recentColumns,
       relevance: sql<number>`${relevanceExpression(search) ?? sql`0`}`,
-      startupId: fundingEvents.startupId,
-      openRoles: fundingEvents.openRoles,
     })
     .from(fundingEvents)
     .where(and(isInSections(days), condition))

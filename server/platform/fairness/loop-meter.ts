@@ -7,7 +7,7 @@ export type LoopMeter = {
 
 type Running = { requester: Requester; chargedMs: number; isOver: boolean };
 
-/** The operating system is asked for the time of a thread, which can take a tenth of a short call. */
+/** Reading the time of a thread is a system call, which can take a tenth of what a short call takes. */
 const readEveryMs = 1;
 
 /**
@@ -35,7 +35,7 @@ export function createLoopMeter(): LoopMeter {
   };
   const shareWhenDue = () => {
     const now = performance.now();
-    // What is used while no call is under way is nobody's.
+    // Time that passes while no call is under way is charged to no one.
     if (underWay > 0 && now - lastReadAt < readEveryMs) return;
     lastReadAt = now;
     share();
