@@ -42,6 +42,31 @@ export function isOtherwise(
   return !standsIn(criterion).some((stands, index) => stands && first[index]);
 }
 
+/** The same with words that are alternatives as one: without 'Go', 'Go or Kotlin' finds less; without both, more. */
+export function criteriaToRelax(meaning: Interpretation): Criterion[] {
+  const groups: Criterion[][] = [];
+  for (const criterion of criteriaOf(meaning)) {
+    const before = groups.at(-1)?.at(-1);
+    if (before && isWordOnce(before) && isWordOnce(criterion) && isOtherwise(meaning, before, criterion))
+      groups.at(-1)?.push(criterion);
+    else groups.push([criterion]);
+  }
+  return groups.map((group) => group.reduce(joinWords));
+}
+
+const isWordOnce = ({ kind, isExcluded, said }: Criterion) =>
+  kind === 'keyword' && !isExcluded && said.length === 1;
+
+function joinWords(one: Criterion, { label, words, to }: Criterion): Criterion {
+  const whole = { from: one.from, to };
+  return {
+    ...one,
+    ...whole,
+    label: `${one.label} or ${label}`,
+    said: [{ ...whole, words: `${one.words} or ${words}` }],
+  };
+}
+
 /** What has to hold of conditions of one kind: one condition of each list. */
 export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
   const demands: Condition[][] = [];

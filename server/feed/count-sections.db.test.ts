@@ -56,6 +56,14 @@ describe('what could be taken out of a sentence that finds nothing', () => {
     ]);
   });
 
+  it('takes words that are alternatives out together', async () => {
+    expect(await countsFor(paid, 'health in Berlin, Kestrel or Ledgerly')).toEqual([
+      { label: 'Health', rest: 'in Berlin, Kestrel or Ledgerly', count: 2 },
+      { label: 'Berlin', rest: 'health, Kestrel or Ledgerly', count: 0 },
+      { label: '“Kestrel” or “Ledgerly”', rest: 'health in Berlin', count: 1 },
+    ]);
+  });
+
   it('takes what is said twice out as one', async () => {
     expect(await countsFor(paid, 'fintech fintech in Berlin under $5M')).toMatchObject([
       { label: 'FinTech', rest: 'in Berlin under $5M', count: 1 },

@@ -3,7 +3,12 @@ import type { UserId } from '../../contract/auth/accounts.ts';
 import type { MuteRule } from '../../contract/feed/mutes.ts';
 import { countryName } from '../../contract/reference/countries.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search/search.ts';
-import { type Criterion, criteriaOf, piecesOf, withoutCriterion } from '../../contract/search/sentence.ts';
+import {
+  type Criterion,
+  criteriaToRelax,
+  piecesOf,
+  withoutCriterion,
+} from '../../contract/search/sentence.ts';
 import { fundingEvents } from '../companies/table.ts';
 import { type Days, daysIn, windowOf } from '../companies/visibility/sections.ts';
 import { muteCondition } from '../companies/visibility/visibility-conditions.ts';
@@ -28,7 +33,7 @@ export async function countWithout(
   const days = daysIn(timeZone, context.now());
   const meaning = await readMeaning(context, query, days.today);
   const pieces = piecesOf(meaning);
-  const criteria = criteriaOf(meaning).slice(0, mostLoosenings);
+  const criteria = criteriaToRelax(meaning).slice(0, mostLoosenings);
   const withoutOne = criteria.map((criterion) => ({
     from: criterion.from,
     to: criterion.to,
@@ -76,7 +81,7 @@ async function withoutTwo(context: Context, withoutOne: Looser[], today: string)
   const looser = await Promise.all(
     pairs.map(async ({ one, other }) => {
       const left = await readMeaning(context, one.query, today);
-      const criterion = criteriaOf(left).find(({ label }) => label === other.label);
+      const criterion = criteriaToRelax(left).find(({ label }) => label === other.label);
       if (!criterion) return [];
       const rest = withoutCriterion(one.query, criterion, piecesOf(left));
       return [{ ...one, label: `${one.label} and ${other.label}`, query: rest }];

@@ -177,6 +177,18 @@ test('every name of the taxonomy is understood by itself, in the plural and in a
   }
 });
 
+test.each([
+  ['nursing jobs in Texas', ['nurse', 'Texas']],
+  ['teaching jobs', ['teacher']],
+  ['data jobs at fintech startups', ['data roles', 'FinTech']],
+  ['support roles', ['support roles']],
+  ['nursing startups', ['Nursing']],
+  ['biotech jobs', ['Biotechnology']],
+  ['health care jobs in Texas', ['Health Care', 'Texas']],
+])('reads what work the posts are for, and the field of business where it is none: %s', (query, expected) => {
+  expect(labels(query)).toEqual([expected]);
+});
+
 describe('or', () => {
   test('lists what is of one sort', () => {
     expect(labels('fintech or edtech in Berlin or Paris')).toEqual([
@@ -196,12 +208,45 @@ describe('or', () => {
   });
 
   test.each([
+    [
+      'Kotlin or Go in Berlin',
+      [
+        ['“Kotlin”', 'Berlin'],
+        ['“Go”', 'Berlin'],
+      ],
+    ],
+    [
+      'fintech, Go, Rust or Kotlin',
+      [
+        ['FinTech', '“Go”'],
+        ['“Rust”', 'FinTech'],
+        ['“Kotlin”', 'FinTech'],
+      ],
+    ],
+    ['fintech, Go-to-market roles', [['FinTech', 'Sales technology']]],
+    ['Where should I go, Berlin or Paris', [['Berlin', 'Paris']]],
+  ])('knows Go in a list of languages from the verb: %s', (query, expected) => {
+    expect(labels(query)).toEqual(expected);
+  });
+
+  test.each([
     ['fintech hiring Go or Kotlin engineers', ['FinTech', 'go engineer or kotlin engineer']],
     ['hiring Java, Scala and Kotlin engineers', ['java engineer or scala engineer or kotlin engineer']],
     ['looking for a Rust or Go developer in Berlin', ['rust developer or go developer', 'Berlin']],
     ['React or Vue developers at climate startups', ['react developer or vue developer', 'Climate Tech']],
     ['pediatric or geriatric nurses in Texas', ['pediatric nurse or geriatric nurse', 'Texas']],
     ['Berlin or Kotlin engineers', ['Berlin']],
+    [
+      'machine learning or data engineers in Berlin',
+      ['machine learning engineer or data engineer', 'Berlin'],
+    ],
+    ['security or platform engineers', ['security engineer or platform engineer']],
+    ['data scientists or machine learning engineers', ['data scientist or machine learning engineer']],
+    ['marketing or sales roles at fintech startups', ['marketing or sales roles', 'FinTech']],
+    ['nursing or clinical operations roles in Texas', ['nurse or clinical operations', 'Texas']],
+    ['legal or compliance jobs', ['legal or compliance roles']],
+    ['fintech or payments engineers', ['FinTech', 'Payments', 'engineering roles']],
+    ['climate, energy or product managers', ['Climate Tech', 'Energy']],
   ])('reads several roles of one noun: %s', (query, expected) => {
     expect(labels(query)[0]).toEqual(expected);
   });

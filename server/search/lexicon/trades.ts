@@ -16,11 +16,14 @@ const posts = new Set(listed(ofKind('post')));
 export const workFields: ReadonlySet<string> = new Set(listed(ofKind('work')));
 /** What is done at work and called so by itself: a 'marketing' job. */
 export const fieldsOfPosts: ReadonlySet<string> = new Set(listed(ofKind('work only')));
+/** Work that is a field of business too, and whose jobs are those of who does it: of 'nursing', nurses. */
+export const fieldsOfDoers: ReadonlySet<string> = new Set(listed(ofKind('work named by who does it')));
 
 // 'sales people', 'AI engineers', 'marketing jobs'; but 'fintech jobs' are wanted in fintech.
 for (const [fields, anyone] of [
   ['work', 'worker'],
   ['work only', 'post'],
+  ['work named by who does it', 'post'],
 ] as const)
   for (const field of listed(ofKind(fields)))
     for (const who of listed(ofKind(anyone))) trades.set(`${field} ${who}`, true);

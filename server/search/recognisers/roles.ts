@@ -7,7 +7,7 @@ import { postWords } from '../lexicon/hiring-words.ts';
 import { findIndustry } from '../lexicon/industry-phrases.ts';
 import { companyNames } from '../lexicon/known-words.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
-import { fieldsOfPosts, isTrade, workFields } from '../lexicon/trades.ts';
+import { fieldsOfDoers, fieldsOfPosts, isTrade, workFields } from '../lexicon/trades.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { findPlaceAt } from './read-places.ts';
@@ -155,7 +155,8 @@ const beginsNoTitle = (key: string) => !beginsTitles(key) && !stopwords.has(key)
 
 /** Work by what it is about, before 'jobs': 'clinical operations', 'welding'. */
 function fieldOf(sentence: Sentence, { key, from, to }: Phrase): RoleMeant | null {
-  const doer = to === from + 1 && !findIndustry(sentence, from) ? doerOf(key) : null;
+  const isDoersOwn = fieldsOfDoers.has(key) || !findIndustry(sentence, from);
+  const doer = to === from + 1 && isDoersOwn ? doerOf(key) : null;
   if (doer) return titleOf(sentence, { key: doer, from, to }, true);
   const words = sentence.words.slice(from, to);
   const last = key.split(' ').at(-1) ?? '';

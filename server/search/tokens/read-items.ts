@@ -7,6 +7,7 @@ import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
 import { findHiring } from '../recognisers/hiring.ts';
+import { findListedRoles } from '../recognisers/listed-roles.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findPurpose } from '../recognisers/purposes.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
@@ -66,7 +67,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readJoint(sentence, at),
     readTrade(sentence, at, items),
     readWorker(sentence, at, items),
-    readIndustry(sentence, at),
+    readIndustry(sentence, at, items),
     readPlace(sentence, at),
     readInvestor(sentence, at, items),
     readRole(sentence, at, items),
@@ -219,9 +220,11 @@ function doingOf(joint: Joint, before: Word | undefined): Doing {
   return { does: joint };
 }
 
-function readIndustry(sentence: Sentence, at: number): Piece | null {
+function readIndustry(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
   const found = findIndustry(sentence, at);
   if (!found || breaksTrade(sentence, at, found.to)) return null;
+  // 'machine learning or data engineers'
+  if (!isExcluded(items) && findListedRoles(sentence, at)) return null;
   const words = sentence.words.slice(at, found.to);
   // 'it' is a word, IT a field.
   if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
@@ -265,7 +268,9 @@ function isLanguage({ words }: Sentence, at: number): boolean {
   const isAfterUse = words
     .slice(Math.max(0, at - 4), at)
     .some(({ key }) => /^(?:using|uses|use|in|knows?|with)$/.test(key));
-  const isListed = /^(?:or|and|\/)$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.kind === 'word';
+  const isListed = [1, -1].some(
+    (step) => /^(?:or|and|\/|,)$/.test(words[at + step]?.key ?? '') && words[at + 2 * step]?.kind === 'word',
+  );
   return words[at]?.text === 'Go' && (isAfterUse || isListed) && words[at + 1]?.key !== 'to';
 }
 
