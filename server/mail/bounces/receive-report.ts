@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { type BounceKind, bounceKindOf } from '../../platform/mail/bounce-kind.ts';
 import { parseMail } from '../../platform/mail/mail.ts';
-import { signingKey } from '../../platform/secrets/sign-and-seal.ts';
+import { secretKeyFor } from '../../platform/secrets/sign-and-seal.ts';
 import { storable } from '../../platform/storable.ts';
 import { applyMailEvent, type EventReceipt } from '../events/apply-mail-event.ts';
 
@@ -96,7 +96,7 @@ const returnPathName = 'bounces';
 
 /** Who can make one has our secret. Eighty bits: a local part holds 64 characters at most. */
 function signReturnPath(authSecret: string, id: string): string {
-  const key = signingKey(authSecret, 'upround return path');
+  const key = secretKeyFor(authSecret, 'upround return path');
   return createHmac('sha256', key).update(id).digest('hex').slice(0, 20);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { nameKey } from '../../companies/names.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { openSealedText, sealText, signingKey } from '../../platform/secrets/sign-and-seal.ts';
+import { openSealedText, sealText, secretKeyFor } from '../../platform/secrets/sign-and-seal.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { ListedPerson } from './read-people.ts';
 
@@ -30,7 +30,7 @@ export function openPerson({ authSecret }: Secrets, userId: UserId, sealed: stri
 type HashedPart = 'person' | 'company' | 'content';
 
 function hash({ authSecret }: Secrets, userId: UserId, part: HashedPart, text: string): string {
-  const key = signingKey(authSecret, 'names in networks');
+  const key = secretKeyFor(authSecret, 'names in networks');
   return createHmac('sha256', key)
     .update(JSON.stringify([userId, part, text]))
     .digest('base64url');

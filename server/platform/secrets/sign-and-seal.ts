@@ -54,17 +54,17 @@ export function readSignedWords(productSecret: string, purpose: string, signed: 
 }
 
 function signatureOf(productSecret: string, purpose: string, said: string): Buffer {
-  const key = signingKey(productSecret, purpose);
+  const key = secretKeyFor(productSecret, purpose);
   return createHmac('sha256', key).update(said).digest();
 }
 
-/** A mail has two signed links beside each of its rounds: a key is worked out once, of which there are as many as purposes. */
+/** A digest has two signed links beside each of its rounds and is sealed: a key is derived once for each purpose. */
 const known = new Map<string, KeyObject>();
 
 const mostKnown = 100;
 
-/** The key that `deriveKey` derives, as one signs with. */
-export function signingKey(productSecret: string, purpose: string): KeyObject {
+/** The key that `deriveKey` derives, for signing and sealing. */
+export function secretKeyFor(productSecret: string, purpose: string): KeyObject {
   const name = `${productSecret} ${purpose}`;
   const key = known.get(name) ?? createSecretKey(deriveKey(productSecret, purpose));
   if (known.size >= mostKnown) known.clear();
@@ -81,7 +81,7 @@ const tagBytes = 16;
 /** A text sealed with the product's secret, for what has to be used again and is stored in the database. */
 export function sealText(productSecret: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, deriveKey(productSecret, purpose), nonce);
+  const cipher = createCipheriv(algorithm, secretKeyFor(productSecret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -91,7 +91,7 @@ export function openSealedText(productSecret: string, purpose: string, sealed: s
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
   const nonce = bytes.subarray(0, nonceBytes);
-  const decipher = createDecipheriv(algorithm, deriveKey(productSecret, purpose), nonce);
+  const decipher = createDecipheriv(algorithm, secretKeyFor(productSecret, purpose), nonce);
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { signingKey } from '../../../platform/secrets/sign-and-seal.ts';
+import { secretKeyFor } from '../../../platform/secrets/sign-and-seal.ts';
 import { sharedBoardRefusals } from '../table.ts';
 
 /** By which an address is known that wants no invitations, without storing the address. */
 export const hashAddress = ({ secrets }: Pick<Context, 'secrets'>, email: string): string =>
-  createHmac('sha256', signingKey(secrets.authSecret, 'addresses without invitations'))
+  createHmac('sha256', secretKeyFor(secrets.authSecret, 'addresses without invitations'))
     .update(email.toLowerCase())
     .digest('base64url');
 
