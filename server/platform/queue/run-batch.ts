@@ -5,7 +5,12 @@ import { inTrace, makeRequestId, originOf, type Trace, withoutOrigin } from '../
 import type { Watch } from '../tracing/watch.ts';
 import type { BatchJob, Job, SingleJob } from './job.ts';
 
-type Fetched = { id: string; data: unknown };
+type Fetched = {
+  id: string;
+  data: unknown;
+  /** How often it was tried before. */
+  retryCount: number;
+};
 
 /** Those that fail do not take the others with them. */
 export async function runBatch(
@@ -63,13 +68,15 @@ async function watched<Result extends JobResult | JobResult[]>(
 
 function resultOf(
   job: Job,
-  { id }: Fetched,
+  { id, retryCount }: Fetched,
   end: PromiseSettledResult<void> | undefined,
   context: Context,
 ): JobResult {
   if (end?.status === 'fulfilled') return { id, status: 'completed' };
   const thrown = end ? end.reason : new Error('The verb did not say how this job ended.');
-  context.log.error({ job: job.name, error: thrown }, 'a job failed');
+  const failure = { job: job.name, error: thrown };
+  if (retryCount < job.retryLimit) context.log.warn(failure, 'a job failed and will be tried again');
+  else context.log.error(failure, 'a job failed');
   // The queue would keep all that an error holds, which may be the values of a statement.
   return { id, status: 'failed', output: summariseError(thrown) };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
@@ -5,7 +6,9 @@ import { jobsFor } from '../../app/jobs.ts';
 import { rowsOf } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../log.ts';
+import { unwatched } from '../tracing/watch.ts';
 import type { Job } from './job.ts';
+import { runBatch } from './run-batch.ts';
 import { type RunningQueue, startQueue } from './start-queue.ts';
 
 /** Far below what polls would need for the backlogs below: one job a poll, or one batch. */
@@ -112,6 +115,29 @@ it('finds a job that is due later, of which no notice comes', async () => {
   await other.queue.work([job], () => other.context());
   await other.queue.sendMany(other.context(), job.name, [{ payload: { number: 1 }, afterMs: 500 }]);
   await expect.poll(() => found, { timeout: soonMs, interval: 50 }).toEqual([{ number: 1 }]);
+});
+
+it('says of a job that fails whether it will be tried again, and as an error only what is given up', async () => {
+  const said: unknown[] = [];
+  const log = createLogger('warn', {
+    prettify: () => '',
+    alsoTo: (line) => void said.push(JSON.parse(line)),
+  });
+  const job: Job = {
+    ...settings,
+    retryLimit: 2,
+    name: 'test.tried-again',
+    policy: 'standard',
+    run: () => Promise.reject(new Error('unlucky')),
+  };
+  const context = { ...fixture.context(), log };
+  for (const retryCount of [0, 1, 2])
+    await runBatch(job, [{ id: randomUUID(), data: {}, retryCount }], context, unwatched);
+  expect(said).toMatchObject([
+    { level: 40, msg: 'a job failed and will be tried again', error: { reason: 'unlucky' } },
+    { level: 40, msg: 'a job failed and will be tried again' },
+    { level: 50, msg: 'a job failed', error: { reason: 'unlucky' } },
+  ]);
 });
 
 it('gives jobs back, with as many tries left, where this process may no longer work', async () => {
