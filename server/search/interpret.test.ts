@@ -178,6 +178,62 @@ test('every name of the taxonomy is understood by itself, in the plural and in a
 });
 
 test.each([
+  [
+    'climate or health, remote in Europe, first designer',
+    [['Climate Tech', 'Health', 'Europe', 'remote design roles']],
+  ],
+  [
+    'clinical operations at health care startups in Texas or remote',
+    [
+      ['clinical operations', 'Health Care', 'Texas'],
+      ['remote clinical operations', 'Health Care'],
+    ],
+  ],
+  ['any startup that hires juniors in India or remote', [['junior roles', 'India'], ['remote junior roles']]],
+  [
+    'seed to Series B fintech in Germany, Go or Kotlin, on site or hybrid',
+    [
+      ['Seed to Series B', 'FinTech', 'Germany', '“Go”'],
+      ['“Kotlin”', '“hybrid”', 'Germany', 'FinTech', 'Seed to Series B'],
+    ],
+  ],
+  [
+    'logiciels série A et B en France, Belgique, Suisse',
+    [['Software', 'Series A or B', 'France', 'Belgium', 'Switzerland']],
+  ],
+  ['designer roles, remote or in Lisbon', [['design roles', 'Lisbon'], ['remote design roles']]],
+  [
+    'backend engineer in Berlin, Munich or remote',
+    [['backend engineer', 'Berlin', 'Munich'], ['remote backend engineer']],
+  ],
+  ['sales or marketing at climate startups', [['sales or marketing roles', 'Climate Tech']]],
+  [
+    'ML engineer in Zurich or remote in Europe',
+    [
+      ['ML engineer', 'Zurich'],
+      ['remote ML engineer', 'Europe'],
+    ],
+  ],
+  ['first marketing hire at seed startups', [['marketing roles', 'Seed']]],
+  ['designer in Lisbon', [['design roles', 'Lisbon']]],
+  ['designer in Lagos looking for fintech jobs', [['Lagos', 'FinTech']]],
+  ['head of sales France', [['head of sales', 'France']]],
+  ['heads of sales', [['head of sales']]],
+  ['designer Lisbon', [['design roles', 'Lisbon']]],
+  ['founding engineer', [['engineering roles']]],
+  ['people operations in London', [['people operations', 'London']]],
+  ['jobs for freshers in Bangalore', [['junior roles', 'Bengaluru']]],
+  ['first home buyers', [['“home”']]],
+  ['security operations', [['Security']]],
+  ['AI for sales at software companies', [['AI', 'Sales', 'Software']]],
+  ['marketing, at least 5m', [['Marketing', 'over $5M']]],
+  ['OR nurse roles', [['OR nurse']]],
+  ['in Paris or nurse roles', [['Paris'], ['nurse']]],
+])('reads what people look for as they say it: %s', (query, expected) => {
+  expect(labels(query)).toEqual(expected);
+});
+
+test.each([
   ['nursing jobs in Texas', ['nurse', 'Texas']],
   ['teaching jobs', ['teacher']],
   ['data jobs at fintech startups', ['data roles', 'FinTech']],

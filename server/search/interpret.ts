@@ -7,7 +7,7 @@ import { divide } from './scope/alternatives.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { markFurther, readNarrower, readOtherwise } from './scope/other-readings.ts';
 import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
-import { joinWorkModes } from './scope/work-modes.ts';
+import { divideByMode, joinWorkModes } from './scope/work-modes.ts';
 import { readItems } from './tokens/read-items.ts';
 import { findLongest, readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
@@ -30,6 +30,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
     isExcluded: asked.isExcluded,
   });
   const alternatives = divide(items)
+    .flatMap(divideByMode)
     .map((alternative) => alternative.map(toCondition))
     .filter((alternative) => alternative.length > 0);
   return { alternatives, order: orderOf(items), unread: unreadOf(query, items).map(markFrame) };

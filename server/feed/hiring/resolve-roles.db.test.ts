@@ -12,7 +12,7 @@ import { countWithout } from '../count-sections.ts';
 import { interpretSearch } from '../interpret-search.ts';
 import { listAlerts } from '../list-alerts.ts';
 
-type Company = { tags: string[]; city: string; kind: RoundKind; roles?: string[] };
+type Company = { tags: string[]; city: string; kind: RoundKind; roles?: string[]; location?: string };
 
 const companies: Record<string, Company> = {
   Aldermoor: {
@@ -24,7 +24,13 @@ const companies: Record<string, Company> = {
   Brightwell: { tags: ['payments'], city: 'Berlin', kind: 'seed', roles: ['Frontend Engineer'] },
   Cindertree: { tags: ['health-care'], city: 'Munich', kind: 'seed', roles: ['Nurse Manager, Night Shift'] },
   Dovecote: { tags: ['health-care'], city: 'Hamburg', kind: 'seed' },
-  Elmsworth: { tags: ['software'], city: 'Hamburg', kind: 'seed' },
+  Elmsworth: {
+    tags: ['software'],
+    city: 'Hamburg',
+    kind: 'seed',
+    roles: ['Payroll Specialist'],
+    location: 'Remote, Germany',
+  },
   Fernhill: { tags: ['clothing-and-apparel'], city: 'Hamburg', kind: 'pre_ipo' },
 };
 
@@ -43,10 +49,10 @@ beforeAll(async () => {
   );
   await recordRounds(fixture.context(), reports);
   for (const { id, name } of await fixture.db.select().from(startups)) {
-    const listed = companies[name]?.roles;
-    if (!listed) continue;
+    const { roles = [], location = 'Germany' } = companies[name] ?? {};
+    if (roles.length === 0) continue;
     const list = await addBoard(fixture, id);
-    await list(listed.map((title) => ({ title, location: 'Germany' })));
+    await list(roles.map((title) => ({ title, location })));
   }
   paid = await addUser(fixture, { isPaid: true });
 });
@@ -86,6 +92,13 @@ describe('a role in a search', () => {
     expect(await chip('backend engineer jobs in Hamburg')).toBe('ranked first: backend engineer');
     expect((await found('nurses in Hamburg'))[0]).toBe('Dovecote');
     expect((await found('welders')).length).toBe(6);
+  });
+
+  it('is looked for in a place or anywhere remote, and only in the place where no one lists a remote one', async () => {
+    const remote = 'payroll specialist roles in Berlin or remote';
+    expect((await found(remote)).toSorted()).toEqual(['Aldermoor', 'Brightwell', 'Elmsworth']);
+    expect(await found('frontend engineer roles in Berlin or remote')).toEqual(['Brightwell']);
+    expect(await found('frontend engineer roles, remote or in Berlin')).toEqual(['Brightwell']);
   });
 
   it('filters and never ranks where the sentence says more of it', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, between, type SQL } from 'drizzle-orm';
 import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
 import type { Condition, Interpretation } from '../../../contract/search/search.ts';
@@ -23,7 +24,8 @@ export const rankedByRoles = (meaning: Interpretation) =>
 
 /**
  * What a sentence asks of roles, by what boards list: companies with a role of that title; if there is none, with one of its
- * field; and if none hires for that either, the role says only who comes first.
+ * field; and if none hires for that either, the role says only who comes first. Of 'in Texas or remote' what no one lists
+ * leaves the place alone.
  */
 export async function resolveRoles(
   context: Context,
@@ -44,12 +46,38 @@ export async function resolveRoles(
   for (const each of asked.values())
     for (const known of waysToKnow(each)) {
       const tried = replaceRoles(resolved, (other) => (other.label === each.label ? known : other));
-      if (!(await isAnyFound(context, tried, sought, { shown: listed }))) continue;
+      const ofRole = onlyWith(tried, known.label);
+      if (!(await isAnyFound(context, ofRole, sought, { shown: listed }))) continue;
       resolved = tried;
       break;
     }
-  return resolved;
+  return joinUnlisted(resolved);
 }
+
+function onlyWith(meaning: Interpretation, label: string): Interpretation {
+  const isOfRole = (each: Condition) => each.kind === 'hiring' && each.label === label;
+  return { ...meaning, alternatives: meaning.alternatives.filter((conditions) => conditions.some(isOfRole)) };
+}
+
+/** An alternative that is the same work done otherwise, and that no one lists, would let everything pass: it only ranks beside the other. */
+function joinUnlisted(meaning: Interpretation): Interpretation {
+  const unlisted = (conditions: Condition[]) => conditions.find(isUnlistedMode);
+  const others = meaning.alternatives.filter((conditions) => !unlisted(conditions));
+  const joined = others.map((conditions) => [
+    ...conditions,
+    ...meaning.alternatives
+      .flatMap((alternative) => unlisted(alternative) ?? [])
+      .filter((role) => conditions.some((each) => isSameWork(each, role))),
+  ]);
+  return others.length === 0 ? meaning : { ...meaning, alternatives: joined };
+}
+
+const isUnlistedMode = (each: Condition): each is Hiring =>
+  fallsBack(each) && each.ranksOnly === true && each.workModes.length > 0;
+
+const isSameWork = (each: Condition, { titles, functions, seniorities }: Hiring) =>
+  each.kind === 'hiring' &&
+  isDeepStrictEqual([each.titles, each.functions, each.seniorities], [titles, functions, seniorities]);
 
 /** By its titles, where these say all that is asked for, and by its fields, or functions where no field is known. */
 function waysToKnow(asked: Hiring): Hiring[] {

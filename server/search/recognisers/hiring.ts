@@ -1,6 +1,3 @@
-import { nameOfField } from '../../../contract/reference/job-titles/field-names.ts';
-import type { RoleField } from '../../../contract/reference/job-titles/role-fields.ts';
-import type { RoleFunction, Seniority, WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import { readFunction } from '../../reference/job-titles/job-functions.ts';
 import {
   hireWords,
@@ -17,31 +14,13 @@ import {
   workWords,
 } from '../lexicon/hiring-words.ts';
 import { findIndustry } from '../lexicon/industry-phrases.ts';
-import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import { isTrade } from '../lexicon/trades.ts';
 import { type Found, findLongest, type Sentence } from '../tokens/words.ts';
+import { type Asked, type HiringMeant, meaningOf, nothingAsked } from './hiring-meaning.ts';
 import { findListedRoles } from './listed-roles.ts';
 import { findPlaceAt } from './read-places.ts';
 import { fieldIn, findField, findRole, type RoleMeant } from './roles.ts';
 
-export type HiringMeant = {
-  label: string;
-  functions: readonly RoleFunction[];
-  fields: readonly RoleField[];
-  titles: readonly string[];
-  seniorities: readonly Seniority[];
-  workModes: readonly WorkMode[];
-  places: readonly PlaceMeant[];
-  fallsBack: boolean;
-};
-type Asked = {
-  roles: RoleMeant[];
-  seniorities: Seniority[];
-  workModes: WorkMode[];
-  places: { label: string; places: readonly PlaceMeant[] }[];
-};
-
-export const nothingAsked = (): Asked => ({ roles: [], seniorities: [], workModes: [], places: [] });
 const longestWork = 4;
 
 /**
@@ -83,10 +62,15 @@ function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
     findRole(sentence, start, true) ??
     // 'that need clinical operations', but not 'looking for marketing'.
     (isNeed ? findField(sentence, start, (to) => isEndOfWork(sentence, to)) : null);
+  if (!role && isBeginners(asked) && isEndOfWork(sentence, start)) return { meaning: asked, to: start };
   if (!role || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
   return { meaning: asked, to: readFurther(sentence, role.to, asked) };
 }
+
+// 'hires juniors', 'jobs for freshers', but not 'looking for lead in water'
+const isBeginners = ({ seniorities }: Asked) =>
+  seniorities.length > 0 && seniorities.every((each) => each === 'junior' || each === 'intern');
 
 /** As German says it: 'Startups, die Entwickler suchen'. */
 function readSought(sentence: Sentence, at: number): Found<Asked> | null {
@@ -233,12 +217,12 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
 }
 
 // 'hiring marketing startups' is of startups in marketing.
-function isEndOfWork(sentence: Sentence, at: number): boolean {
+export function isEndOfWork(sentence: Sentence, at: number): boolean {
   const next = sentence.words[at];
   return next === undefined || next.kind === 'sign' || /^(?:in|at|and|or|for|from|near)$/.test(next.key);
 }
 
-const isJoint = ({ words }: Sentence, at: number) => /^(?:,|or|and|\/|&)$/.test(words[at]?.key ?? '');
+export const isJoint = ({ words }: Sentence, at: number) => /^(?:,|or|and|\/|&)$/.test(words[at]?.key ?? '');
 
 function readPlaces(sentence: Sentence, at: number, asked: Asked): number {
   if (!/^(?:in|at|near|around|from|en|a)$/.test(sentence.words[at]?.key ?? '')) return at;
@@ -254,41 +238,3 @@ function readPlaces(sentence: Sentence, at: number, asked: Asked): number {
 // 'in the US'
 const placeBehind = (sentence: Sentence, at: number) =>
   findPlaceAt(sentence, sentence.words[at + 1]?.key === 'the' ? at + 2 : at + 1);
-
-const modesSaid: Record<WorkMode, string> = {
-  remote: 'remote',
-  hybrid: 'hybrid',
-  none: 'on-site',
-  unknown: '',
-};
-
-export const sayMode = (mode: WorkMode): string => modesSaid[mode];
-
-export function meaningOf({ roles, seniorities, workModes, places }: Asked, fallsBack: boolean): HiringMeant {
-  const [ranks, modes] = [new Set(seniorities), new Set(workModes)];
-  const said = [[...ranks].join(' or '), [...modes].map((mode) => modesSaid[mode]).join(' or ')].filter(
-    Boolean,
-  );
-  const where = places.length > 0 ? `in ${places.map(({ label }) => label).join(' or ')}` : '';
-  // What only filters goes by the field or function where there is one: a title would miss roles under other names.
-  const isKnown = ({ roleFunction, roleField }: RoleMeant) =>
-    roleFunction !== 'other' || roleField !== 'unknown';
-  const isPlain = (role: RoleMeant) => role.isPlain || (!fallsBack && isKnown(role));
-  const names = new Set(roles.map((role) => (isPlain(role) ? nameOfWork(role) : role.title)));
-  const isByFunction = roles.length === 0 || roles.some(isPlain);
-  const isAny = said.length + names.size === 0 && where === '';
-  const words = [...said, [...names].join(' or '), isAny ? 'open' : '', isByFunction ? 'roles' : '', where];
-  return {
-    label: words.filter(Boolean).join(' '),
-    functions: [...new Set(roles.map(({ roleFunction }) => roleFunction))].filter((each) => each !== 'other'),
-    fields: [...new Set(roles.map(({ roleField }) => roleField))].filter((each) => each !== 'unknown'),
-    titles: [...new Set(roles.flatMap((role) => (isPlain(role) ? [] : [role.title])))],
-    seniorities: [...ranks],
-    workModes: [...modes],
-    places: places.flatMap((each) => each.places),
-    fallsBack,
-  };
-}
-
-const nameOfWork = ({ roleField, roleFunction }: RoleMeant) =>
-  roleField === 'unknown' ? roleFunction : nameOfField(roleField);

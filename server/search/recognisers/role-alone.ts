@@ -1,17 +1,11 @@
-import { postWords } from '../lexicon/hiring-words.ts';
+import { hireWords, postWords, soughtWords, wantWords } from '../lexicon/hiring-words.ts';
 import { isTrade, isUser } from '../lexicon/trades.ts';
 import { type Found, findLongest, listed, type Sentence } from '../tokens/words.ts';
-import {
-  type HiringMeant,
-  isField,
-  isPartOfProduct,
-  meaningOf,
-  nothingAsked,
-  readFurther,
-  skipRanks,
-} from './hiring.ts';
+import { isEndOfWork, isField, isJoint, isPartOfProduct, readFurther, skipRanks } from './hiring.ts';
+import { type HiringMeant, meaningOf, nothingAsked } from './hiring-meaning.ts';
 import { findListedRoles } from './listed-roles.ts';
-import { findRole, type RoleMeant } from './roles.ts';
+import { findPlaceAt } from './read-places.ts';
+import { findField, findRole, type RoleMeant } from './roles.ts';
 
 /** A role that is named without a word for hiring: 'ml engineers', 'head of growth', 'junior developer jobs', 'internships'. */
 export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant> | null {
@@ -27,7 +21,11 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   }
   const role = isSpokenOf(sentence, at)
     ? null
-    : (findRole(sentence, start, false) ?? findListed(sentence, start) ?? findRanked(sentence, start, at));
+    : (findRole(sentence, start, false) ??
+      findListed(sentence, start) ??
+      findRanked(sentence, start, at) ??
+      findFirst(sentence, start) ??
+      findOwn(sentence, start));
   if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
   // 'software engineer internship'
@@ -41,6 +39,66 @@ function findRanked(sentence: Sentence, at: number, from: number): Found<RoleMea
   const isRanked = at > from && isTrade(sentence.words[at]?.key ?? '');
   const role = isRanked ? findRole(sentence, at, true) : null;
   return role?.to === at + 1 ? role : null;
+}
+
+// 'first designer', 'founding engineer', 'first marketing hire', but not 'first home buyers'
+function findFirst(sentence: Sentence, at: number): Found<RoleMeant> | null {
+  const { words } = sentence;
+  if (!/^(?:first|founding)$/.test(words[at]?.key ?? '')) return null;
+  const role = findRole(sentence, at + 1, true);
+  if (role && isTrade(words[role.to - 1]?.key ?? '')) return role;
+  const work = findField(sentence, at + 1, (to) => words[to]?.key === 'hire');
+  return work && { ...work, to: work.to + 1 };
+}
+
+// 'designer in Lisbon' is a role as long as nothing else is wanted: not in 'designer in Lagos looking for fintech jobs'.
+function findOwn(sentence: Sentence, at: number): Found<RoleMeant> | null {
+  const isEnd = isEndOfWork(sentence, at + 1) || findPlaceAt(sentence, at + 1) !== null;
+  if (at > 0 || !isTrade(sentence.words[at]?.key ?? '') || !isEnd) return null;
+  const asksFurther = sentence.words.some((_, further) =>
+    [wantWords, hireWords, postWords, soughtWords].some((cues) => findLongest(cues, sentence, further)),
+  );
+  return asksFurther ? null : findRole(sentence, at, true);
+}
+
+/** Work that is looked for at companies: 'sales or marketing at fintech startups', 'clinical operations in Texas'. */
+export function findWork(sentence: Sentence, at: number): Found<HiringMeant> | null {
+  if (isSpokenOf(sentence, at) || sentence.words[at - 1]?.key === 'in') return null;
+  const asked = nothingAsked();
+  const start = skipRanks(sentence, at, asked);
+  const work = findWorkAtCompanies(sentence, start) ?? findOperations(sentence, start);
+  if (!work) return null;
+  asked.roles.push(...work.meaning);
+  return { meaning: meaningOf(asked, true), to: work.to };
+}
+
+function findWorkAtCompanies(sentence: Sentence, at: number): Found<RoleMeant[]> | null {
+  const roles: RoleMeant[] = [];
+  const isEnd = (to: number) => isJoint(sentence, to) || isAtCompanies(sentence, to);
+  for (let work = findField(sentence, at, isEnd); work; work = findField(sentence, work.to + 1, isEnd)) {
+    roles.push(work.meaning);
+    if (isAtCompanies(sentence, work.to)) return { meaning: roles, to: work.to };
+  }
+  return null;
+}
+
+function isAtCompanies({ words }: Sentence, at: number): boolean {
+  const behind = words.slice(at + 1, at + 1 + longestName).map(({ key }) => key);
+  return (
+    words[at]?.key === 'at' &&
+    behind.some((key) => /^(?:startups?|compan(?:y|ies)|firms?|scaleups?)$/.test(key))
+  );
+}
+
+const longestName = 6;
+
+// 'clinical operations', 'people ops', but 'security operations' and 'ML ops' are products too.
+function findOperations(sentence: Sentence, at: number): Found<RoleMeant[]> | null {
+  const isOperations = (to: number) =>
+    to > at + 1 && /^op(?:eration)?s$/.test(sentence.words[to - 1]?.key ?? '') && isEndOfWork(sentence, to);
+  const work = findField(sentence, at, isOperations);
+  const isTechnical = work && /^(?:engineering|data)$/.test(work.meaning.roleFunction);
+  return work && !isTechnical ? { meaning: [work.meaning], to: work.to } : null;
 }
 
 // 'frontend or backend engineers'

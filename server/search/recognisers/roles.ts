@@ -47,6 +47,8 @@ const foundBefore = new WeakMap<Sentence, Map<string, Found<RoleMeant> | null>>(
 function readRole(sentence: Sentence, at: number, isExpected: boolean): Found<RoleMeant> | null {
   // The 'die' of 'die Designer' is an article, whatever tools are made with.
   if (functionWords.has(sentence.words[at]?.key ?? '')) return null;
+  // An 'OR nurse' assists at operations, 'or nurse' is another one.
+  if (findConjunction(sentence, at) && !sentence.words[at]?.isCapitals) return null;
   const options = (sentence.phrases[at] ?? []).filter(({ to }) => to <= at + longestTitle);
   for (const { key, to } of options.toReversed()) {
     if (cutsField(sentence, at, to)) continue;
@@ -81,10 +83,11 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const words = sentence.words.slice(phrase.from, phrase.to);
   const known = occupationOf(phrase.key);
   const isOne = words.length === 1;
-  const isNamed = known !== null || isTrade(phrase.key) || isHeadOf(words);
+  const isHead = isHeadOf(words);
+  const isNamed = known !== null || isTrade(phrase.key) || isHead;
   if (isOne && !isTrade(phrase.key) && isSomethingElse(words[0])) return null;
   if (!isNamed && !isComposed(sentence, phrase, isExpected)) return workerOf(sentence, phrase, isExpected);
-  const title = saidOf(words, known?.title ?? singularOf(phrase.key));
+  const title = saidOf(words, known?.title ?? (isHead ? oneHead(phrase.key) : singularOf(phrase.key)));
   const roleFunction = functionOf(phrase.key);
   const isPlain =
     (isOne && (known?.isGeneric ?? saysFunction.test(phrase.key))) ||
@@ -212,6 +215,9 @@ function isHeadOf([first, second, ...rest]: readonly Word[]): boolean {
     .join(' ');
   return workFields.has(field) || fieldsOfPosts.has(field);
 }
+
+// Of several 'heads of sales' each is head of all sales.
+const oneHead = (key: string) => key.replace(/^(\w+?)s(?= )/, '$1');
 
 /** What may stand before the noun of a title: no place, no stage, and of fields of business only those that are work. */
 function isModifier(sentence: Sentence, at: number, end: number, isExpected: boolean): boolean {

@@ -97,7 +97,8 @@ function shared(
   // Of 'fintech, Go or Kotlin' only the words are divided.
   const areWords = sides.every(isWord);
   const sortIn = (asked: Requirement) => (areWords && isWord(asked) ? 'word' : sortWithSide(asked));
-  const own = new Set(borrower.map(sortIn));
+  // How people work is said of any place.
+  const own = new Set(borrower.filter((asked) => !isRanking(asked)).map(sortIn));
   const isMissing = (asked: Requirement) => !own.has(sortIn(asked));
   const isLast = place === count - 1;
   if (!isFirst && !isLast) return [];

@@ -1,29 +1,72 @@
 import type { WorkMode } from '../../../contract/reference/job-titles/role-words.ts';
 import { modeWords } from '../lexicon/hiring-words.ts';
-import { sayMode } from '../recognisers/hiring.ts';
+import { sayMode } from '../recognisers/hiring-meaning.ts';
 import { phraseKey } from '../tokens/words.ts';
 import type { Joined, Requirement } from './negation.ts';
 
 type Role = Requirement & { meaning: Extract<Requirement['meaning'], { kind: 'hiring' }> };
 
-/** How one works belongs to the role, wherever the sentence says it: 'support manager in health care, hybrid'. */
+/**
+ * How one works belongs to the role, wherever the sentence says it: 'support manager in health care, hybrid'. Of 'nurse manager
+ * in Texas or remote' it is an alternative to the place.
+ */
 export function joinWorkModes(items: readonly Joined[]): Joined[] {
   const [role, ...others] = items.filter(isRole);
-  const modes = new Map(items.flatMap((item) => (modeOf(item) ? [[item, modeOf(item)] as const] : [])));
-  if (!role || others.length > 0 || role.meaning.workModes.length > 0 || modes.size !== 1) return [...items];
-  const [mode] = modes.values();
-  if (!mode) return [...items];
-  const { label } = role.meaning;
-  const joined: Role = {
-    ...role,
-    meaning: { ...role.meaning, label: `${sayMode(mode)} ${label}`, workModes: [mode] },
-  };
-  return items.map((item): Joined => {
-    if (item === role) return joined;
-    return modes.has(item)
-      ? { does: 'nothing', isLight: true, isRead: true, from: item.from, to: item.to }
-      : item;
+  const [item, ...more] = items.filter(modeOf);
+  const mode = item && modeOf(item);
+  if (!role || others.length > 0 || role.meaning.workModes.length > 0 || !mode || more.length > 0)
+    return [...items];
+  const or = orBesidePlace(items, item);
+  const joined = or ? insteadOfPlace(role, mode, { item, or }) : doneBy(role, mode);
+  return items.map((each): Joined => {
+    if (each === role) return joined;
+    return each === item || each === or ? read(each) : each;
   });
+}
+
+const doneBy = (role: Role, mode: WorkMode): Role => ({
+  ...role,
+  meaning: { ...role.meaning, label: `${sayMode(mode)} ${role.meaning.label}`, workModes: [mode] },
+});
+
+const insteadOfPlace = (role: Role, mode: WorkMode, { item, or }: { item: Joined; or: Joined }): Role => ({
+  ...role,
+  meaning: {
+    ...role.meaning,
+    orMode: { mode, from: item.from, to: item.to, isLast: or.from < item.from },
+  },
+});
+
+const read = ({ from, to }: Joined): Joined => ({ does: 'nothing', isLight: true, isRead: true, from, to });
+
+/** The 'or' of 'in Texas or remote' and of 'remote or in Texas'. */
+function orBesidePlace(items: readonly Joined[], mode: Joined): Joined | null {
+  const at = items.indexOf(mode);
+  for (const side of [items.slice(0, at).reverse(), items.slice(at + 1)]) {
+    const [or, place] = side.filter(({ does }) => does !== 'nothing');
+    if (or?.does === 'or' && place?.does === 'ask' && place.meaning.kind === 'place' && !place.isExcluded)
+      return or;
+  }
+  return null;
+}
+
+/**
+ * Of an alternative two, where its role may be done otherwise than in a place: one with the place, and one with how it is done.
+ * 'Remote in Europe' behind a place says where, too.
+ */
+export function divideByMode(asked: readonly Requirement[]): Requirement[][] {
+  const role = asked.find(isRole);
+  const { orMode } = role?.meaning ?? {};
+  if (!role || !orMode) return [[...asked]];
+  const { mode, from, to, isLast } = orMode;
+  const isPlace = ({ meaning, isExcluded }: Requirement) => meaning.kind === 'place' && !isExcluded;
+  const isOfMode = (each: Requirement) => isLast && each.from > from;
+  return [
+    asked.filter((each) => !isPlace(each) || !isOfMode(each)),
+    asked
+      .filter((each) => !isPlace(each) || isOfMode(each))
+      .map((each) => (each === role ? { ...doneBy(role, mode), from, to } : each)),
+  ];
 }
 
 const isRole = (item: Joined): item is Role =>

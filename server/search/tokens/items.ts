@@ -2,7 +2,7 @@ import type { RoundKind } from '../../../contract/companies/round-kinds.ts';
 import type { SentenceOrder } from '../../../contract/search/search.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognisers/calendar.ts';
-import type { HiringMeant } from '../recognisers/hiring.ts';
+import type { HiringMeant } from '../recognisers/hiring-meaning.ts';
 import type { PurposeMeant } from '../recognisers/purposes.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */

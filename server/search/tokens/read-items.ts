@@ -11,7 +11,7 @@ import { findListedRoles } from '../recognisers/listed-roles.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findPurpose } from '../recognisers/purposes.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
-import { findRoleAlone } from '../recognisers/role-alone.ts';
+import { findRoleAlone, findWork } from '../recognisers/role-alone.ts';
 import { cutsField, isWorkersName } from '../recognisers/roles.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer } from '../scope/conjunctions.ts';
@@ -66,6 +66,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readStage(sentence, at),
     readJoint(sentence, at),
     readTrade(sentence, at, items),
+    readWork(sentence, at, items),
     readWorker(sentence, at, items),
     readIndustry(sentence, at, items),
     readPlace(sentence, at),
@@ -119,6 +120,12 @@ function readHiring(sentence: Sentence, at: number): Piece | null {
 function readPurpose(sentence: Sentence, at: number): Piece | null {
   const found = findPurpose(sentence, at);
   return found && { does: ask({ kind: 'purpose', ...found.meaning }), to: found.to };
+}
+
+/** Work at companies, which is a field of business elsewhere: 'customer success at fintech startups'. */
+function readWork(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
+  const found = isExcluded(items) ? null : findWork(sentence, at);
+  return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
 }
 
 /** Who works, and is called nearly as the work: 'bookkeepers'. */
