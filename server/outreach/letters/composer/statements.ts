@@ -3,6 +3,16 @@ import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
 import { demonyms } from '../../../reference/places/demonyms.ts';
 import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
+import {
+  alsoNouns,
+  isDeed,
+  isObject,
+  isPassive,
+  isPastVerb,
+  joinDeeds,
+  presentVerbs,
+  qualities,
+} from './verbs.ts';
 
 /**
  * How a statement of a profile is said in a letter: a whole sentence in the first person, or what stands behind a colon
@@ -23,7 +33,7 @@ export function oneLine(text: string): string {
 
 /** What a person wrote of their work, said by themselves: 'Cut settlement time' is 'I cut settlement time'. */
 export function sayOwn(written: string): OwnStatement | null {
-  const line = firstSentence(oneLine(written));
+  const line = joinDeeds(firstSentence(oneLine(written)));
   if (line.length < 4 || line.length > longestStatement) return null;
   const [first = '', ...others] = line.split(' ');
   const word = foldText(first).replace(/[^\p{L}'’-]/gu, '');
@@ -39,6 +49,7 @@ export function sayOwn(written: string): OwnStatement | null {
     return { kind: 'sentence', text: `In my work, ${afterColon(line)}.` };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
+  if (isDeed(word, others)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
   if (degrees.test(line))
     return { kind: 'sentence', text: `I have ${/^(?:M(?!aster)|LL)/.test(line) ? 'an' : 'a'} ${line}.` };
   // 'Forecast model that cut stockouts' is a thing, 'Forecast demand' a deed.
@@ -110,6 +121,10 @@ export function sayOwn(written: string): OwnStatement | null {
       : /^(?:that|which|of)$/.test(others[0] ?? '')
   )
     return { kind: 'phrase', text: line };
+  // 'Design system used by six teams' is a thing, 'Design digital products' a deed.
+  if (alsoNouns.test(word) && !others.slice(0, 2).some((each) => isObject(each) || /^(?:and|&)$/.test(each)))
+    return { kind: 'phrase', text: line };
+  if (word === 'working') return { kind: 'sentence', text: `I work ${rest}.` };
   if (word === 'own' && /^(?:an?|the|my|\d)/.test(rest) === false)
     return { kind: 'sentence', text: `I have my own ${rest}.` };
   if (presentVerbs.has(word)) return { kind: 'sentence', text: `I ${decapitalised(first)} ${rest}.` };
@@ -126,7 +141,7 @@ export function sayOwn(written: string): OwnStatement | null {
 function isTitle(text: string): boolean {
   const words = foldText(text).split(' ');
   if (words.length > 5 || /\d|,|[^s]s$/.test(text) || isPastVerb(words[0] ?? '')) return false;
-  if (words.some((word) => /^(?:an?|the|my|our|their|its|new|up)$/.test(word))) return false;
+  if (words.some((word) => /^(?:an?|the|my|our|their|its|new|up|as)$/.test(word))) return false;
   return (
     isPerson(text) &&
     (personNouns.test(words.at(-1) ?? '') ||
@@ -237,20 +252,6 @@ export function asTitle(title: string): string {
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Whether a word begins what a verb acts on: 'trained 14 nurses' is a deed, 'certified Scrum Master' a quality. */
-const isObject = (word: string) =>
-  /^(?:\d|(?:an?|the|our|my|new|all|over|more|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$|\p{Ll}+s$)/u.test(
-    word,
-  );
-
-/** Verbs of what is done to someone, where no object follows: 'Promoted twice', 'Awarded best paper'. */
-const isPassive = (word: string, next: string) =>
-  /^(?:awarded|named|elected|nominated|shortlisted)$/.test(word) ||
-  (/^(?:promoted|selected|ranked|appointed|chosen|recogni[sz]ed|invited|hired)$/.test(word) &&
-    /^(?:to|twice|by|as|for|in|among|from|at|first|second|third|top|#\d+|number|within|after|three)$/.test(
-      next,
-    ));
-
 /** Names that titles hold with a capital. */
 const properNames =
   listed(`Java Kotlin Python Ruby Rust Swift Scala Go Golang React Angular Vue Node Django Rails Salesforce
@@ -258,40 +259,7 @@ const properNames =
   Arabic Mandarin Chinese Japanese Korean Hindi Polish Russian Ukrainian Turkish Greek Hebrew Swedish Danish Norwegian Finnish Czech
   Excel Tableau Looker Montessori Scrum Agile Unity Unreal`);
 
-/** Say of someone what they are, not what they did. */
-const qualities =
-  listed(`certified licensed licenced registered trained experienced skilled accredited qualified fluent
-  dedicated motivated interested passionate proficient board-certified`);
-
 const adverbs = /^(?:successfully|personally|jointly|single-handedly|currently|previously|also|co-)/;
-
-/** Nouns and adjectives that end like a verb in the past. */
-const notPast =
-  listed(`need speed seed feed breed embedded advanced red bed ahead indeed hundred used based united
-  distributed applied related unlimited`);
-
-const irregularPasts =
-  listed(`led built grew won wrote ran cut sold made taught brought set took held kept found rose raised
-  drove oversaw began came did gave went got knew left lost met paid put read said saw sent shot spoke spent stood thought told
-  understood wore rebuilt rewrote undertook brought bought fought sought caught chose froze broke drew flew threw swept dealt
-  fed bred hired beat hit shed split spread quit upheld overcame withdrew forecast broadcast reset co-founded co-led
-  cofounded coached shipped ran`);
-
-/** Whether a folded word is a verb in the past: 'led', 'redesigned'. */
-export function isPastVerb(word: string): boolean {
-  if (irregularPasts.has(word)) return true;
-  return /^[a-z-]{2,}ed$/.test(word) && !notPast.has(word) && !qualities.has(word);
-}
-
-const alsoNouns =
-  /^(?:forecast|cut|set|spread|broadcast|record|research|support|design|study|test|model|program|repair|review|cover|sales)$/;
-
-const presentVerbs =
-  listed(`build design lead manage run write teach sell plan hire care support develop create own ship test
-  analyze analyse cook treat coach train organize organise plan coordinate help make work research translate edit code maintain
-  operate prepare advise assist cover draw model negotiate oversee produce program repair review serve supervise track turn
-  automate deliver drive grow handle investigate keep monitor optimize optimise recruit source speak study volunteer conduct
-  look take answer fix host onboard mentor buy clean guide set do direct film paint bake assemble install inspect audit reconcile forecast nurse`);
 
 /** Words that end like a present participle and are none. */
 const nouns =

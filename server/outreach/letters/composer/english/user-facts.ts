@@ -5,12 +5,12 @@ import {
   afterColon,
   asTitle,
   capitalise,
-  isPastVerb,
   isPerson,
   type OwnStatement,
   titleInText,
   withArticle,
 } from '../statements.ts';
+import { isPastVerb } from '../verbs.ts';
 
 /** Years that stand for more as well. */
 const openEndedYears = 20;
