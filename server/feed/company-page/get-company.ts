@@ -91,6 +91,7 @@ export async function getCompany(
     isFavorite: kept.favorites.length > 0,
     application: kept.applications[0]?.status ?? null,
     match: card && scored ? scoreAlert(card, scored) : null,
+    titles: preferred?.roles ?? [],
     hiddenBy: mutes.filter((rule) => mutedBy([rule])(subject)),
   });
 }

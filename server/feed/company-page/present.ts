@@ -22,6 +22,7 @@ import { countPeople, type RegisteredPeople } from './everyone-named.ts';
 import { presentPeople } from './present-people.ts';
 import { confidenceOf, type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 import { presentStatements, pressPeople } from './present-statements.ts';
+import { firstToWrite } from './whom-to-write.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,
@@ -132,6 +133,8 @@ type CompanyParts = {
   application: ApplicationStatus | null;
   match: MatchScore | null;
   hiddenBy: Mute[];
+  /** What the viewer does or would do. */
+  titles: readonly string[];
 };
 
 /** A company within what the plan allows: locked contacts are told of, never told. */
@@ -144,6 +147,7 @@ export function presentCompany({
   people,
   officers: registered,
   entitlement,
+  titles,
   ...rest
 }: CompanyParts): Company {
   const shownRounds = new Set(events.map(({ id }) => id));
@@ -169,7 +173,7 @@ export function presentCompany({
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo
-      ? openContact(company, named, ways)
+      ? openContact(company, firstToWrite(named, titles), ways)
       : lockedContact(company, named, ways),
     ...presentStatements(said),
     isSample: company.isSample,
