@@ -22,8 +22,6 @@ const leadBy: Partial<Record<RoleField, readonly RoleField[]>> = {
   'content-design': ['product-management'],
   'data-engineering': ['software'],
   'data-science': ['software'],
-  'data-analysis': ['business-operations'],
-  'product-management': ['software'],
   'customer-success': ['direct-sales'],
   implementation: ['direct-sales'],
   recruiting: ['business-operations'],
