@@ -42,29 +42,38 @@ export function isOtherwise(
   return !standsIn(criterion).some((stands, index) => stands && first[index]);
 }
 
-/** The same with words that are alternatives as one: without 'Go', 'Go or Kotlin' finds less; without both, more. */
+/**
+ * The same with alternatives as one: without 'Go', 'Go or Kotlin' finds less, and so does 'climate or health' without 'climate';
+ * without both, more.
+ */
 export function criteriaToRelax(meaning: Interpretation): Criterion[] {
   const groups: Criterion[][] = [];
   for (const criterion of criteriaOf(meaning)) {
     const before = groups.at(-1)?.at(-1);
-    if (before && isWordOnce(before) && isWordOnce(criterion) && isOtherwise(meaning, before, criterion))
-      groups.at(-1)?.push(criterion);
+    if (before && areAlternatives(meaning, before, criterion)) groups.at(-1)?.push(criterion);
     else groups.push([criterion]);
   }
-  return groups.map((group) => group.reduce(joinWords));
+  return groups.map((group) => group.reduce(joinAlternatives));
 }
 
-const isWordOnce = ({ kind, isExcluded, said }: Criterion) =>
-  kind === 'keyword' && !isExcluded && said.length === 1;
+function areAlternatives(meaning: Interpretation, before: Criterion, criterion: Criterion): boolean {
+  const isSingle = [before, criterion].every(({ isExcluded, said }) => !isExcluded && said.length === 1);
+  if (!isSingle || before.kind !== criterion.kind) return false;
+  if (criterion.kind === 'keyword') return isOtherwise(meaning, before, criterion);
+  const isListed =
+    criterion.kind === 'industry' ? !criterion.isFurther : /^(?:place|stage)$/.test(criterion.kind);
+  return isListed && !isOtherwise(meaning, before, criterion);
+}
 
-function joinWords(one: Criterion, { label, words, to }: Criterion): Criterion {
-  const whole = { from: one.from, to };
-  return {
-    ...one,
-    ...whole,
-    label: `${one.label} or ${label}`,
-    said: [{ ...whole, words: `${one.words} or ${words}` }],
+function joinAlternatives(one: Criterion, other: Criterion): Criterion {
+  const whole = {
+    from: one.from,
+    to: other.to,
+    label: `${one.label} or ${other.label}`,
+    said: [{ words: `${one.words} or ${other.words}`, from: one.from, to: other.to }],
   };
+  if (one.kind !== 'place' || other.kind !== 'place') return { ...one, ...whole };
+  return { ...one, ...whole, places: [...one.places, ...other.places] };
 }
 
 /** What has to hold of conditions of one kind: one condition of each list. */

@@ -64,6 +64,14 @@ describe('what could be taken out of a sentence that finds nothing', () => {
     ]);
   });
 
+  it('takes the alternatives of a list out together, and offers no country around several towns', async () => {
+    expect(await countsFor(paid, 'fintech or energy in Paris or Lyon')).toEqual([
+      { label: 'FinTech or Energy', rest: 'in Paris or Lyon', count: 0 },
+      { label: 'Paris or Lyon', rest: 'fintech or energy', count: 2 },
+      { label: 'FinTech or Energy and Paris or Lyon', rest: '', count: 3 },
+    ]);
+  });
+
   it('takes what is said twice out as one', async () => {
     expect(await countsFor(paid, 'fintech fintech in Berlin under $5M')).toMatchObject([
       { label: 'FinTech', rest: 'in Berlin under $5M', count: 1 },
@@ -84,7 +92,7 @@ describe('what could be taken out of a sentence that finds nothing', () => {
   });
 
   it('tries six pieces at most, and none where there is none', async () => {
-    const long = 'seed or series A fintech or health in Berlin or Paris over $1M, not crypto';
+    const long = 'seed fintech in Berlin under $5M since June led by Sequoia hiring engineers, “robots”';
     expect(await countsFor(paid, long)).toHaveLength(6);
     expect(await countsFor(paid, 'the and of or')).toEqual([]);
   });
