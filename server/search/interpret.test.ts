@@ -201,6 +201,20 @@ test.each([
     'logiciels série A et B en France, Belgique, Suisse',
     [['Software', 'Series A or B', 'France', 'Belgium', 'Switzerland']],
   ],
+  ['éditeurs de logiciels série B en France ou en Belgique', [['Software', 'Series B', 'France', 'Belgium']]],
+  ['responsable commercial chez un éditeur SaaS', [['responsable commercial', 'SaaS']]],
+  ['fintech en France ou télétravail', [['FinTech', 'France', '“télétravail”']]],
+  [
+    'directeur des ventes, logiciel, Lyon ou télétravail',
+    [
+      ['directeur des ventes', 'Software', 'Lyon'],
+      ['remote directeur des ventes', 'Software'],
+    ],
+  ],
+  [
+    'offres de designer produit à Lisbonne ou à distance',
+    [['design roles', 'Lisbon'], ['remote design roles']],
+  ],
   ['designer roles, remote or in Lisbon', [['design roles', 'Lisbon'], ['remote design roles']]],
   [
     'backend engineer in Berlin, Munich or remote',

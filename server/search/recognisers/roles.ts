@@ -83,7 +83,7 @@ function titleOf(sentence: Sentence, phrase: Phrase, isExpected: boolean): RoleM
   const words = sentence.words.slice(phrase.from, phrase.to);
   const known = occupationOf(phrase.key);
   const isOne = words.length === 1;
-  const isHead = isHeadOf(words);
+  const isHead = isHeadOf(words) || isHeadAbroad(phrase.key);
   const isNamed = known !== null || isTrade(phrase.key) || isHead;
   if (isOne && !isTrade(phrase.key) && isSomethingElse(words[0])) return null;
   if (!isNamed && !isComposed(sentence, phrase, isExpected)) return workerOf(sentence, phrase, isExpected);
@@ -216,8 +216,14 @@ function isHeadOf([first, second, ...rest]: readonly Word[]): boolean {
   return workFields.has(field) || fieldsOfPosts.has(field);
 }
 
+// 'directeur des ventes', 'directora de marketing'
+const headAbroad =
+  /^(?:direct(?:eur|rice|ora?)|responsable|cheffe?|jef[ae]|leiter(?:in)?) (?:des?|du|de la|del|der) \p{L}+$/u;
+
+const isHeadAbroad = (key: string) => headAbroad.test(key) && readFunction(key) !== 'other';
+
 // Of several 'heads of sales' each is head of all sales.
-const oneHead = (key: string) => key.replace(/^(\w+?)s(?= )/, '$1');
+const oneHead = (key: string) => key.replace(/^(\p{L}+?)s(?= )/u, '$1');
 
 /** What may stand before the noun of a title: no place, no stage, and of fields of business only those that are work. */
 function isModifier(sentence: Sentence, at: number, end: number, isExpected: boolean): boolean {

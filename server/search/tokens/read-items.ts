@@ -27,6 +27,7 @@ import {
   readFirm,
   readInvestor,
   readUnknown,
+  readWayToWork,
   textOf,
 } from './read-names.ts';
 import { findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
@@ -73,6 +74,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readInvestor(sentence, at, items),
     readRole(sentence, at, items),
     readCompound(sentence, at),
+    readWayToWork(sentence, at),
     readFrame(sentence, at),
   ];
   return (

@@ -1,3 +1,4 @@
+import { modeWords } from '../lexicon/hiring-words.ts';
 import { findIndustry } from '../lexicon/industry-phrases.ts';
 import { knownInvestors } from '../lexicon/investors.ts';
 import { firms, functionWords } from '../lexicon/stopwords.ts';
@@ -81,6 +82,17 @@ const waysToWork = new Set(
 export function askFor(text: string): Doing {
   const ranksOnly = waysToWork.has(text.toLowerCase()) ? ({ ranksOnly: true } as const) : {};
   return ask({ kind: 'keyword', label: `“${text}”`, text, ...ranksOnly });
+}
+
+/** How people work, in other words than these: 'télétravail', 'a distancia'. It is looked for as sources say it. */
+export function readWayToWork(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(modeWords, sentence, at);
+  const said = found ? textOf(sentence.words.slice(at, found.to)) : '';
+  if (!found || found.meaning === 'none' || waysToWork.has(said.toLowerCase())) return null;
+  return {
+    does: ask({ kind: 'keyword', label: `“${said}”`, text: found.meaning, ranksOnly: true }),
+    to: found.to,
+  };
 }
 
 // 'a startup called Fusion Fuel': a name is not read as anything else.
