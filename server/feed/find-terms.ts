@@ -4,8 +4,9 @@ import { findEntitlement } from '../billing/entitlement/entitlements.ts';
 import type { MuteRule } from '../companies/visibility/visibility-conditions.ts';
 import { findReportedHiring } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
-import type { Criteria } from './matching/criteria.ts';
-import { findCriteria } from './matching/find-criteria.ts';
+import { type Criteria, noCriteria } from './matching/criteria.ts';
+import { findPreferred } from './matching/find-preferred.ts';
+import { criteriaOf } from './matching/user-match.ts';
 import { findMutes } from './mutes/mutes.ts';
 
 /** What holds for everything that a person looks for. */
@@ -19,11 +20,15 @@ export type Terms = {
 
 /** What a person prefers, what they want to hear nothing of, and what their plan shows. */
 export async function findTerms(context: Context, userId: UserId): Promise<Terms> {
-  const [stated, mutes, entitlement, reportedFacts] = await Promise.all([
-    findCriteria(context, userId),
+  const [preferred, mutes, entitlement] = await Promise.all([
+    findPreferred(context, userId),
     findMutes(context, userId),
     findEntitlement(context, userId),
-    findReportedHiring(context, userId),
   ]);
-  return { stated, mutes, entitlement, doubted: reportedFacts };
+  return {
+    stated: preferred ? criteriaOf(preferred) : noCriteria,
+    mutes,
+    entitlement,
+    doubted: preferred ? preferred.doubted : await findReportedHiring(context, userId),
+  };
 }

@@ -1,26 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
-import { userPreferences } from '../../auth/users/table.ts';
 import type { Context } from '../../platform/context.ts';
-import { recall } from '../../platform/database/cached-reads.ts';
-import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
-
-const selectOfUser = prepareOnce<{ userId: UserId }>()('wishes of a person', (db) =>
-  db
-    .select({
-      industries: userPreferences.industries,
-      countries: userPreferences.countries,
-      regionKeys: userPreferences.regionKeys,
-      cityKeys: userPreferences.cityKeys,
-      stages: userPreferences.stages,
-      leastAmount: userPreferences.leastAmount,
-      mostAmount: userPreferences.mostAmount,
-    })
-    .from(userPreferences)
-    .where(eq(userPreferences.userId, sql.placeholder('userId'))),
-);
+import { findPreferred } from './find-preferred.ts';
+import { criteriaOf } from './user-match.ts';
 
 /**
  * A person's preferences as the match compares them; a user who stated none is told of everything. A filter's industries
@@ -31,11 +14,7 @@ export async function findCriteria(
   userId: UserId,
   { industries = [] }: Pick<AlertFilter, 'industries'> = {},
 ): Promise<Criteria> {
-  const [stated] = await recall(context, {
-    key: `wishes ${userId}`,
-    read: () => selectOfUser(context.db, { userId }),
-    about: { channel: 'accounts', whose: userId },
-  });
-  const criteria = stated ?? noCriteria;
+  const preferred = await findPreferred(context, userId);
+  const criteria = preferred ? criteriaOf(preferred) : noCriteria;
   return industries.length > 0 ? { ...criteria, industries } : criteria;
 }

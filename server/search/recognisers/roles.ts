@@ -10,6 +10,7 @@ import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { fieldsOfDoers, fieldsOfPosts, isTrade, workFields } from '../lexicon/trades.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { isHeadAbroad, isHeadOf, oneHead } from './heads-of-work.ts';
 import { findPlaceAt } from './read-places.ts';
 import { findStage } from './stages.ts';
 
@@ -202,28 +203,6 @@ function isPerson(sentence: Sentence, at: number, { last, title, isOwnName }: He
   if (isTrade(last)) return true;
   return title === last ? findIndustry(sentence, at) === null : isOwnName || isTrade(title);
 }
-
-const heads = new Set(
-  listed('head, heads, vp, vps, svp, director, directors, chief, lead, leads, manager, managers'),
-);
-
-// 'head of growth', 'VP marketing'
-function isHeadOf([first, second, ...rest]: readonly Word[]): boolean {
-  if (!first || !second || !heads.has(first.key)) return false;
-  const field = (second.key === 'of' ? rest : first.key.endsWith('vp') ? [second, ...rest] : [])
-    .map(({ key }) => key)
-    .join(' ');
-  return workFields.has(field) || fieldsOfPosts.has(field);
-}
-
-// 'directeur des ventes', 'directora de marketing'
-const headAbroad =
-  /^(?:direct(?:eur|rice|ora?)|responsable|cheffe?|jef[ae]|leiter(?:in)?) (?:des?|du|de la|del|der) \p{L}+$/u;
-
-const isHeadAbroad = (key: string) => headAbroad.test(key) && readFunction(key) !== 'other';
-
-// Of several 'heads of sales' each is head of all sales.
-const oneHead = (key: string) => key.replace(/^(\p{L}+?)s(?= )/u, '$1');
 
 /** What may stand before the noun of a title: no place, no stage, and of fields of business only those that are work. */
 function isModifier(sentence: Sentence, at: number, end: number, isExpected: boolean): boolean {
