@@ -215,6 +215,13 @@ test.each([
     'offres de designer produit à Lisbonne ou à distance',
     [['design roles', 'Lisbon'], ['remote design roles']],
   ],
+  [
+    'fintech with open backend roles in Berlin or remote',
+    [
+      ['FinTech', 'software roles in Berlin'],
+      ['FinTech', 'remote software roles'],
+    ],
+  ],
   ['designer roles, remote or in Lisbon', [['design roles', 'Lisbon'], ['remote design roles']]],
   [
     'backend engineer in Berlin, Munich or remote',

@@ -44,11 +44,14 @@ function orBesidePlace(items: readonly Joined[], mode: Joined): Joined | null {
   const at = items.indexOf(mode);
   for (const side of [items.slice(0, at).reverse(), items.slice(at + 1)]) {
     const [or, place] = side.filter(({ does }) => does !== 'nothing');
-    if (or?.does === 'or' && place?.does === 'ask' && place.meaning.kind === 'place' && !place.isExcluded)
-      return or;
+    if (or?.does === 'or' && place?.does === 'ask' && !place.isExcluded && saysWhere(place)) return or;
   }
   return null;
 }
+
+// 'Open backend roles in Berlin' are one piece.
+const saysWhere = ({ meaning }: Requirement) =>
+  meaning.kind === 'place' || (meaning.kind === 'hiring' && meaning.places.length > 0);
 
 /**
  * Of an alternative two, where its role may be done otherwise than in a place: one with the place, and one with how it is done.
@@ -65,9 +68,14 @@ export function divideByMode(asked: readonly Requirement[]): Requirement[][] {
     asked.filter((each) => !isPlace(each) || !isOfMode(each)),
     asked
       .filter((each) => !isPlace(each) || isOfMode(each))
-      .map((each) => (each === role ? { ...doneBy(role, mode), from, to } : each)),
+      .map((each) => (each === role ? { ...doneBy(anywhere(role), mode), from, to } : each)),
   ];
 }
+
+const anywhere = (role: Role): Role => ({
+  ...role,
+  meaning: { ...role.meaning, label: role.meaning.label.replace(/ in .*/, ''), places: [] },
+});
 
 const isRole = (item: Joined): item is Role =>
   item.does === 'ask' && item.meaning.kind === 'hiring' && !item.isExcluded;
