@@ -3,7 +3,6 @@ import { entitlementOf } from '../billing/entitlement/entitlement-of.ts';
 import { findEntitlements } from '../billing/entitlement/entitlements.ts';
 import type { Context } from '../platform/context.ts';
 import type { Terms } from './find-terms.ts';
-import { noCriteria } from './matching/criteria.ts';
 import { findPreferredOfMany } from './matching/find-preferred.ts';
 import { makeScorecard, type Scorecard } from './matching/scorecard.ts';
 import { criteriaOf, type Preferred } from './matching/user-match.ts';
@@ -19,7 +18,7 @@ export async function findReaders(context: Context, userIds: UserId[]): Promise<
   const entitlements = await findEntitlements(context, userIds);
   return (userId) => {
     const preferred = preferredOf.get(userId) ?? null;
-    const stated = preferred ? criteriaOf(preferred) : noCriteria;
+    const stated = criteriaOf(preferred);
     return {
       preferred,
       card: preferred && makeScorecard(preferred),

@@ -4,7 +4,7 @@ import { findEntitlement } from '../billing/entitlement/entitlements.ts';
 import type { MuteRule } from '../companies/visibility/visibility-conditions.ts';
 import { findReportedHiring } from '../enrichment/fact-reports/fact-reports.ts';
 import type { Context } from '../platform/context.ts';
-import { type Criteria, noCriteria } from './matching/criteria.ts';
+import type { Criteria } from './matching/criteria.ts';
 import { findPreferred } from './matching/find-preferred.ts';
 import { criteriaOf } from './matching/user-match.ts';
 import { findMutes } from './mutes/mutes.ts';
@@ -26,7 +26,7 @@ export async function findTerms(context: Context, userId: UserId): Promise<Terms
     findEntitlement(context, userId),
   ]);
   return {
-    stated: preferred ? criteriaOf(preferred) : noCriteria,
+    stated: criteriaOf(preferred),
     mutes,
     entitlement,
     doubted: preferred ? preferred.doubted : await findReportedHiring(context, userId),

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import type { AlertFilter } from '../../../contract/feed/alerts.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Criteria, noCriteria } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { findPreferred } from './find-preferred.ts';
 import { criteriaOf } from './user-match.ts';
 
@@ -14,7 +14,6 @@ export async function findCriteria(
   userId: UserId,
   { industries = [] }: Pick<AlertFilter, 'industries'> = {},
 ): Promise<Criteria> {
-  const preferred = await findPreferred(context, userId);
-  const criteria = preferred ? criteriaOf(preferred) : noCriteria;
+  const criteria = criteriaOf(await findPreferred(context, userId));
   return industries.length > 0 ? { ...criteria, industries } : criteria;
 }

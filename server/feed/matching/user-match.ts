@@ -1,5 +1,5 @@
 import type { CriteriaLists } from '../../../contract/feed/alerts.ts';
-import type { Criteria } from './criteria.ts';
+import { type Criteria, noCriteria } from './criteria.ts';
 
 /** What a user prefers, in the order in which they said it; a city or region by its key and by its name. */
 export type Preferred = Pick<
@@ -16,8 +16,9 @@ export type Preferred = Pick<
   doubted: ReadonlySet<string>;
 };
 
-/** The part of it that a round has to match to be listed. */
-export function criteriaOf(preferred: Preferred): Criteria {
+/** The part of it that a round has to match to be listed; a user who stated nothing is shown everything. */
+export function criteriaOf(preferred: Preferred | null): Criteria {
+  if (!preferred) return noCriteria;
   const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = preferred;
   return {
     industries,

@@ -13,6 +13,8 @@ export type HiringMeant = {
   seniorities: readonly Seniority[];
   workModes: readonly WorkMode[];
   places: readonly PlaceMeant[];
+  /** What the label ends with where places are named: 'in Berlin'; else nothing. */
+  where: string;
   fallsBack: boolean;
   /** 'In Texas or remote': how the role may be done in place of where, where the sentence says so, and whether that comes last. */
   orMode?: { mode: WorkMode; from: number; to: number; isLast: boolean };
@@ -60,6 +62,7 @@ export function meaningOf({ roles, seniorities, workModes, places }: Asked, fall
     seniorities: [...ranks],
     workModes: [...modes],
     places: places.flatMap((each) => each.places),
+    where,
     fallsBack,
   };
 }

@@ -25,7 +25,7 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
       findListed(sentence, start) ??
       findRanked(sentence, start, at) ??
       findFirst(sentence, start) ??
-      findOwn(sentence, start));
+      findSoleRole(sentence, start));
   if (!role || isSpokenOf(sentence, start) || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
   // 'software engineer internship'
@@ -52,7 +52,7 @@ function findFirst(sentence: Sentence, at: number): Found<RoleMeant> | null {
 }
 
 // 'designer in Lisbon' is a role as long as nothing else is wanted: not in 'designer in Lagos looking for fintech jobs'.
-function findOwn(sentence: Sentence, at: number): Found<RoleMeant> | null {
+function findSoleRole(sentence: Sentence, at: number): Found<RoleMeant> | null {
   const isEnd = isEndOfWork(sentence, at + 1) || findPlaceAt(sentence, at + 1) !== null;
   if (at > 0 || !isTrade(sentence.words[at]?.key ?? '') || !isEnd) return null;
   const asksFurther = sentence.words.some((_, further) =>
@@ -83,14 +83,14 @@ function findWorkAtCompanies(sentence: Sentence, at: number): Found<RoleMeant[]>
 }
 
 function isAtCompanies({ words }: Sentence, at: number): boolean {
-  const behind = words.slice(at + 1, at + 1 + longestName).map(({ key }) => key);
+  const behind = words.slice(at + 1, at + 1 + mostWordsToCompany).map(({ key }) => key);
   return (
     words[at]?.key === 'at' &&
     behind.some((key) => /^(?:startups?|compan(?:y|ies)|firms?|scaleups?)$/.test(key))
   );
 }
 
-const longestName = 6;
+const mostWordsToCompany = 6;
 
 // 'clinical operations', 'people ops', but 'security operations' and 'ML ops' are products too.
 function findOperations(sentence: Sentence, at: number): Found<RoleMeant[]> | null {

@@ -74,7 +74,12 @@ export function divideByMode(asked: readonly Requirement[]): Requirement[][] {
 
 const anywhere = (role: Role): Role => ({
   ...role,
-  meaning: { ...role.meaning, label: role.meaning.label.replace(/ in .*/, ''), places: [] },
+  meaning: {
+    ...role.meaning,
+    label: role.meaning.label.slice(0, role.meaning.label.length - role.meaning.where.length).trimEnd(),
+    places: [],
+    where: '',
+  },
 });
 
 const isRole = (item: Joined): item is Role =>

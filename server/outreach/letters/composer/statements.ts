@@ -5,11 +5,11 @@ import { demonyms } from '../../../reference/places/demonyms.ts';
 import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
 import {
   alsoNouns,
+  beginsWithVerb,
   isDeed,
   isObject,
   isPassive,
   isPastVerb,
-  joinDeeds,
   presentVerbs,
   qualities,
 } from './verbs.ts';
@@ -135,6 +135,13 @@ export function sayOwn(written: string): OwnStatement | null {
   if (what && span)
     return { kind: 'sentence', text: `In my work, ${afterColon(what.replace(/[:,;]$/, ''))} went${span}.` };
   return { kind: 'phrase', text: line };
+}
+
+/** A second deed behind a semicolon is one of the same sentence: 'lead 14 nurses and schedule staffing'. What else stands there is another. */
+function joinDeeds(line: string): string {
+  const [said = line, further] = line.split(/\s*;\s+/);
+  if (!further || !beginsWithVerb(said)) return line;
+  return beginsWithVerb(further) ? `${said} and ${decapitalised(further)}` : said;
 }
 
 /** Whether a line is what someone is: an occupation, also with words before it: 'in-house counsel', 'freelance journalist'. */

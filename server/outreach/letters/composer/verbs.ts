@@ -6,14 +6,8 @@ export const isDeed = (word: string, [next = '', afterNext = '']: readonly strin
 
 const isVerb = (word: string) => presentVerbs.has(word) || verbsBeforeObjects.has(word);
 
-/** A second deed behind a semicolon is one of the same sentence: 'lead 14 nurses and schedule staffing'. What else stands there is another. */
-export function joinDeeds(line: string): string {
-  const [said = line, further] = line.split(/\s*;\s+/);
-  if (!further || !beginsWithVerb(said)) return line;
-  return beginsWithVerb(further) ? `${said} and ${further.charAt(0).toLowerCase() + further.slice(1)}` : said;
-}
-
-function beginsWithVerb(text: string): boolean {
+/** Whether a line of a CV begins with what someone does or did. */
+export function beginsWithVerb(text: string): boolean {
   const word = foldText(text.split(' ')[0] ?? '');
   return isVerb(word) || isPastVerb(word);
 }
