@@ -30,7 +30,7 @@ export function ListOfBroader({ helping }: { helping: ReturnType<typeof nearestF
           <Button
             variant="outline"
             size="small"
-            className="max-w-full flex-wrap justify-start gap-x-2 gap-y-0 text-left"
+            className="max-w-full flex-wrap justify-start gap-x-2 gap-y-0 py-1.5 text-left"
             onClick={() => {
               focusHeading();
               search(rest);
