@@ -18,6 +18,7 @@ import { ageInDays, windowOf } from '../companies/visibility/sections.ts';
 import { isListed } from '../companies/visibility/visibility-conditions.ts';
 import { findFreshness } from '../ingest/list-sources.ts';
 import type { Context } from '../platform/context.ts';
+import { recallEach } from '../platform/database/cached-reads.ts';
 import { presentIndustries } from './company-page/present.ts';
 import { listsRoleOf } from './hiring/hiring.ts';
 import { scoreExpression } from './matching/score-expression.ts';
@@ -37,20 +38,26 @@ const roundsCounted = 60;
 /** The same where an amount is looked for among them. */
 const roundsCompared = 600;
 
-/** The newest rounds of a locked section that do not read alike. */
-export async function findLockedPreviews(
-  context: Context,
+type LockedRound = PreviewedRound & { score: number | null; hasRoles: boolean };
+
+/** The newest rounds of a locked section, with how well each fits the viewer. */
+export function findLockedRounds(
+  { db }: Context,
   section: Section,
   { condition, today, preferred }: { condition: SQL | undefined; today: string; preferred: Preferred | null },
-): Promise<LockedMatch[]> {
+): Promise<LockedRound[]> {
   const { first, last } = windowOf(section, today);
-  const rows = await context.db
+  return db
     .select({ ...previewColumns, ...fitColumns(preferred) })
     .from(fundingEvents)
     .where(and(between(fundingEvents.announcedOn, first, last), condition))
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(mostRead);
-  const matches = await matchesOf(context, rows);
+}
+
+/** What is said of the first of these rounds that do not read alike. */
+export async function previewLocked(context: Context, rounds: LockedRound[]): Promise<LockedMatch[]> {
+  const matches = await matchesOf(context, rounds);
   return matches
     .filter((match, index) => matches.findIndex((each) => isDeepStrictEqual(each, match)) === index)
     .slice(0, mostShown);
@@ -110,10 +117,7 @@ export function fitColumns(preferred: Preferred | null) {
 }
 
 /** What is said of locked rounds that match, in their order. */
-export async function matchesOf(
-  context: Context,
-  rows: (PreviewedRound & { score: number | null; hasRoles: boolean })[],
-): Promise<LockedMatch[]> {
+export async function matchesOf(context: Context, rows: LockedRound[]): Promise<LockedMatch[]> {
   const previews = await previewsOf(context, rows);
   return rows.flatMap(({ score, hasRoles }, index) => {
     const preview = previews[index];
@@ -187,8 +191,40 @@ const keyOf = ({ industry, country }: Description, { band, kind } = nothingMore)
   [industry?.tag, country, band, kind].join('|');
 
 /** The keys of those descriptions that fit several companies. */
-async function findShared({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
-  const counts = distinct(descriptions).map((description) => {
+async function findShared(context: Context, descriptions: Description[]): Promise<Set<string>> {
+  const counts = await recallDescribed(context, descriptions, { what: 'companies', read: countCompanies });
+  return new Set([...counts].flatMap(([key, companies]) => (companies >= leastCompanies ? [key] : [])));
+}
+
+/** The keys of amounts and stages that several companies of one description share, each alone and both together. */
+async function findSharedDetails(context: Context, descriptions: Description[]): Promise<Set<string>> {
+  const details = await recallDescribed(context, descriptions, { what: 'details', read: readSharedDetails });
+  return new Set([...details.values()].flat());
+}
+
+/** What is the same for everyone of each description, read once until a round changes; by their keys. */
+function recallDescribed<Value>(
+  context: Context,
+  descriptions: Description[],
+  {
+    what,
+    read,
+  }: { what: string; read: (context: Context, some: Description[]) => Promise<Map<string, Value>> },
+): Promise<Map<string, Value>> {
+  const described = new Map(descriptions.map((description) => [keyOf(description), description]));
+  return recallEach(context, [...described.keys()], {
+    keyOf: (key) => `${what} of ${key}`,
+    readAll: (keys) =>
+      read(
+        context,
+        keys.flatMap((key) => described.get(key) ?? []),
+      ),
+    weightOf: () => 0,
+  });
+}
+
+async function countCompanies({ db }: Context, descriptions: Description[]): Promise<Map<string, number>> {
+  const counts = descriptions.map((description) => {
     const described = db
       .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)
@@ -203,14 +239,16 @@ async function findShared({ db }: Context, descriptions: Description[]): Promise
       .from(described);
   });
   const [first, second, ...more] = counts;
-  if (!first) return new Set();
+  if (!first) return new Map();
   const counted = await (second ? unionAll(first, second, ...more) : first);
-  return new Set(counted.filter(({ companies }) => companies >= leastCompanies).map(({ key }) => key));
+  return new Map(counted.map(({ key, companies }) => [key, companies]));
 }
 
-/** The keys of amounts and stages that several companies of one description share, each alone and both together. */
-async function findSharedDetails({ db }: Context, descriptions: Description[]): Promise<Set<string>> {
-  const counts = distinct(descriptions).map((description) => {
+async function readSharedDetails(
+  { db }: Context,
+  descriptions: Description[],
+): Promise<Map<string, string[]>> {
+  const counts = descriptions.map((description) => {
     const described = db
       .select({
         startupId: fundingEvents.startupId,
@@ -234,14 +272,16 @@ async function findSharedDetails({ db }: Context, descriptions: Description[]): 
       .having(sql`count(distinct ${startupId}) >= ${leastCompanies}`);
   });
   const [first, second, ...more] = counts;
-  if (!first) return new Set();
+  if (!first) return new Map();
   const counted = await (second ? unionAll(first, second, ...more) : first);
-  return new Set(counted.map(({ key, details }) => key.replace(/\|\|$/, `|${details}`)));
+  const byDescription = Map.groupBy(counted, ({ key }) => key);
+  return new Map(
+    [...byDescription].map(([key, found]) => [
+      key,
+      found.map(({ details }) => key.replace(/\|\|$/, `|${details}`)),
+    ]),
+  );
 }
-
-const distinct = (descriptions: Description[]) => [
-  ...new Map(descriptions.map((description) => [keyOf(description), description])).values(),
-];
 
 const fits = ({ industry, country }: Description) =>
   and(

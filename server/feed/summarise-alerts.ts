@@ -1,5 +1,4 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/auth/accounts.ts';
 import {
   type AlertScope,
   fewRounds,
@@ -15,13 +14,14 @@ import { findFreshness } from '../ingest/list-sources.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { recall, recallList } from '../platform/database/cached-reads.ts';
 import { countLocked } from './count-locked.ts';
-import { findLockedPreviews } from './find-locked-previews.ts';
+import { findLockedRounds, previewLocked } from './find-locked-previews.ts';
 import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring.ts';
 import { findLastSeen, unseenBy, unseenCondition } from './last-seen/last-seen.ts';
 import { weekCondition, weekWindow } from './list-alerts.ts';
 import { findPreferred } from './matching/find-preferred.ts';
+import type { Preferred } from './matching/user-match.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
 import { findShortlist, type Shortlist, within } from './shortlist.ts';
 import { spanOf } from './shown-in-sections.ts';
@@ -72,7 +72,7 @@ export async function summariseAlerts(
     shortlist
       ? countListed(within(shortlist, weekWindow(week, days.today)), openSections, viewing)
       : countInDatabase(context, openSections, listed, viewing, sharedBy),
-    summariseLocked(context, userId, sections.filter(isLocked), lockedCondition),
+    summariseLocked(context, sections.filter(isLocked), { condition: lockedCondition, mutes, preferred }),
     filter.query ? countEarlier(context, listed, { today: days.today, sharedBy }) : null,
     findFreshness(context),
   ]);
@@ -111,18 +111,29 @@ function wordsThatRank({ meaning, setAside }: NonNullable<Restrictions['search']
 
 async function summariseLocked(
   context: Context,
-  userId: UserId,
   locked: Section[],
-  condition: SQL | undefined,
+  {
+    condition,
+    mutes,
+    preferred,
+  }: Pick<Restrictions, 'condition' | 'mutes'> & { preferred: Preferred | null },
 ): Promise<Map<Section, SectionSummary>> {
-  if (locked.length === 0) return new Map();
-  const preferred = await findPreferred(context, userId);
+  // What the viewer says of single companies changes nothing here, and none of it is the sentence.
+  const by = [preferred && { ...preferred, doubted: [] }, mutes.filter(({ kind }) => kind !== 'startup')];
   const today = utcDay(context.now());
   const summaries = locked.map(async (section): Promise<[Section, SectionSummary]> => {
-    const [[count = 0], glimpses] = await Promise.all([
-      countLocked(context, section, [condition]),
-      findLockedPreviews(context, section, { condition, today, preferred }),
-    ]);
+    const { count, newest } = await recallList(context, {
+      key: `locked ${JSON.stringify([section, today, by])}`,
+      read: async () => {
+        const [[count = 0], newest] = await Promise.all([
+          countLocked(context, section, [condition]),
+          findLockedRounds(context, section, { condition, today, preferred }),
+        ]);
+        return { count, newest };
+      },
+      weightOf: ({ newest }) => newest.length,
+    });
+    const glimpses = await previewLocked(context, newest);
     return [section, { section, count, newCount: 0, isLocked: true, glimpses }];
   });
   return new Map(await Promise.all(summaries));
