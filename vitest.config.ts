@@ -16,6 +16,7 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 
 /** What is about one server, or about a database before it is distributed. */
 const ofOneServer = [
+  'server/app/statements.db.test.ts',
   'server/app/distribution/distribution.db.test.ts',
   'server/companies/triggers.db.test.ts',
   'server/platform/database/connections/behind-pgbouncer.db.test.ts',

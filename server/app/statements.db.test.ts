@@ -6,6 +6,7 @@ import { addUser } from '../../fixtures/add-user.ts';
 import { makeReport } from '../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../fixtures/open-world.ts';
 import { type ServedApp, serveApp } from '../../fixtures/serve-app.ts';
+import { untilCached } from '../../fixtures/until-cached.ts';
 import { recordRounds } from '../companies/recording/record-rounds.ts';
 import { startups } from '../companies/table.ts';
 import type { Driver } from '../platform/database/database.ts';
@@ -26,7 +27,7 @@ const budgets: Budgets = {
   '/favorites/counts': { first: 1, again: 1 },
   '/mutes': { first: 1, again: 0 },
   '/accounts/credentials': { first: 1, again: 1 },
-  '/startups/:id': { first: 2, again: 2 },
+  '/startups/:id': { first: 2, again: 1 },
 };
 
 /** Of a user without a plan, who is told what locked rounds have in common with others. */
@@ -73,6 +74,7 @@ function countStatements(driver: Driver): void {
 }
 
 async function statementsOf(user: { id: UserId }, wanted: Budgets): Promise<Budgets> {
+  await untilCached(fixture.context({ kind: 'visitor' }));
   const [company] = await fixture.db.select({ id: startups.id }).from(startups);
   const cookie = await addSession(fixture.context(), user.id);
   const take = async (path: string) => {
@@ -84,7 +86,7 @@ async function statementsOf(user: { id: UserId }, wanted: Budgets): Promise<Budg
     await answer.arrayBuffer();
     return count - before;
   };
-  // Whose session it is, which modules answer and that changes are heard of is known from then on.
+  // Whose session it is and which modules answer is known from then on.
   await take('/accounts/session');
   const taken: Record<string, { first: number; again: number }> = {};
   for (const path of Object.keys(wanted)) taken[path] = { first: await take(path), again: await take(path) };

@@ -32,7 +32,7 @@ const definitions = async (fixture: Fixture) => ({
 it('triggers.sql says every trigger and its function as the migrations leave them', async () => {
   await using fixture = await openFixture();
   const migrated = await definitions(fixture);
-  expect(migrated.triggers).toHaveLength(89);
+  expect(migrated.triggers).toHaveLength(126);
 
   for (const name of await textsOf(fixture, functions(sql`oid::regprocedure::text`)))
     await fixture.db.execute(sql.raw(`drop function ${name} cascade`));

@@ -1,5 +1,5 @@
 import { isPage } from '../../../contract/public/pages.ts';
-import { findRecord } from '../../feed/company-page/get-company.ts';
+import { findRecord } from '../../feed/company-page/find-company.ts';
 import type { Context } from '../../platform/context.ts';
 
 const company = /^\/company\/([^/]+)\/?$/i;

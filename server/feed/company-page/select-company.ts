@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../../contract/auth/accounts.ts';
 import { shownStatus } from '../../applications/shown-status.ts';
 import { applications } from '../../applications/table.ts';
@@ -16,15 +16,8 @@ import { favorites } from '../favorites/table.ts';
 const id = sql.placeholder('id');
 const userId = sql.placeholder('userId');
 
-type OfCompany = {
-  id: string;
-  /** What was read of its own pages, and by registers, is not told once it is older. */
-  oldestFact: Date;
-  oldestRegistration: Date;
-};
-
 /** All that is known of a company, which is the same for everyone. */
-export const selectCompany = askTogether<OfCompany>()('all of a company', {
+export const selectCompany = askTogether<{ id: string }>()('all of a company', {
   companies: question(getTableColumns(startups), (select) =>
     select.from(startups).where(eq(startups.id, id)),
   ),
@@ -52,29 +45,18 @@ export const selectCompany = askTogether<OfCompany>()('all of a company', {
   siteFacts: question(getTableColumns(siteFacts), (select) =>
     select
       .from(siteFacts)
-      .where(and(eq(siteFacts.startupId, id), gt(siteFacts.lastSeenAt, sql.placeholder('oldestFact'))))
+      .where(eq(siteFacts.startupId, id))
       .orderBy(asc(siteFacts.firstSeenAt), asc(siteFacts.value)),
   ),
   registrations: question(getTableColumns(companyRegistrations), (select) =>
     select
       .from(companyRegistrations)
-      .where(
-        and(
-          eq(companyRegistrations.startupId, id),
-          isNotNull(companyRegistrations.number),
-          gt(companyRegistrations.checkedAt, sql.placeholder('oldestRegistration')),
-        ),
-      ),
+      .where(and(eq(companyRegistrations.startupId, id), isNotNull(companyRegistrations.number))),
   ),
   officers: question(getTableColumns(companyOfficers), (select) =>
     select
       .from(companyOfficers)
-      .where(
-        and(
-          eq(companyOfficers.startupId, id),
-          gt(companyOfficers.lastSeenAt, sql.placeholder('oldestRegistration')),
-        ),
-      )
+      .where(eq(companyOfficers.startupId, id))
       .orderBy(asc(companyOfficers.register), asc(companyOfficers.firstSeenAt), asc(companyOfficers.name)),
   ),
   /** Whether anyone asked to be left out of any company. */

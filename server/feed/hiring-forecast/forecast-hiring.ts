@@ -10,7 +10,7 @@ import { isListed, shownCondition } from '../../companies/visibility/visibility-
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { soughtRoles } from '../../reference/job-titles/sought-roles.ts';
-import { findRecord } from '../company-page/get-company.ts';
+import { findRecord } from '../company-page/find-company.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { listRoles } from '../open-roles/list-roles.ts';
 import { levelsOf, shapeOf } from './cells.ts';

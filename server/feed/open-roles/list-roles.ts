@@ -11,7 +11,7 @@ import { boards, companyHiring, roles } from '../../enrichment/job-boards/table.
 import { companySites } from '../../enrichment/websites/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findRecord } from '../company-page/get-company.ts';
+import { findRecord } from '../company-page/find-company.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { findSimilarPay } from './find-similar-pay.ts';

@@ -11,7 +11,7 @@ import { daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findRecord } from '../company-page/get-company.ts';
+import { findRecord } from '../company-page/find-company.ts';
 import { absenceMs } from './follow.ts';
 import { findFollowed, followedBy } from './followed.ts';
 import { presentEvent } from './present.ts';

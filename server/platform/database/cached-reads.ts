@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 import type { Notices } from './notices.ts';
 
-/** Whose change ends what was read: one account's, or that of the rounds and their companies, which all lists are made of. */
-type About = { channel: 'accounts' | 'visits'; whose: string } | { channel: 'listing' };
+/** Whose change ends what was read: one account's or company's, or that of the rounds, which all lists are made of. */
+type About = { channel: (typeof ofOne)[number]; whose: string } | { channel: 'listing' };
+
+/** The channels that name whose change it is, and nobody where it may be everyone's. */
+const ofOne = ['accounts', 'visits', 'companies'] as const;
 
 /** What was read from the database, for as long as it has told of no change since. */
 export type CachedReads = {
@@ -83,10 +86,10 @@ export function openCachedReads(notices: Notices): CachedReads {
   };
 
   async function listen(): Promise<void> {
-    for (const channel of ['accounts', 'visits'] as const)
+    for (const channel of ofOne)
       await notices.listen(channel, {
         hear(whose) {
-          // What is being read may be this account's: its owner is known when it is read.
+          // What is being read may be of this one: of whom is known when it is read.
           forgetGroup(beingRead);
           if (whose === '') forgetGroups((group) => group.startsWith(`${channel} `));
           else forgetGroup(groupOf({ channel, whose }));
@@ -192,7 +195,7 @@ export async function recall<Value>(asker: Asker, wanted: Read<Value>): Promise<
   return (await mayRecall(asker)) ? asker.cache.recall(wanted) : wanted.read();
 }
 
-/** A user comes back to the same lists for some minutes. */
+/** A user comes back to the same lists for some minutes, and many users to the same companies. */
 const longestListMs = 300_000;
 
 /** The same of what lists are made of: rounds, their companies and what these list. */
@@ -200,6 +203,18 @@ export const recallList = <Value>(
   asker: Asker,
   wanted: Omit<Read<Value>, 'about' | 'longestMs'>,
 ): Promise<Value> => recall(asker, { ...wanted, about: { channel: 'listing' }, longestMs: longestListMs });
+
+/** The same of what stands on a company's page, by its id. */
+export const recallCompany = <Value>(
+  asker: Asker,
+  { id, ...wanted }: { id: string } & Pick<Read<Value>, 'read' | 'weightOf'>,
+): Promise<Value> =>
+  recall(asker, {
+    ...wanted,
+    key: `company ${id}`,
+    about: { channel: 'companies', whose: id },
+    longestMs: longestListMs,
+  });
 
 type ReadEach<Value> = {
   keyOf: (id: string) => string;
