@@ -28,7 +28,9 @@ import { siteFacts } from '../enrichment/websites/table.ts';
 import type { Context } from '../platform/context.ts';
 import { readsAlways } from '../platform/database/cached-reads.ts';
 import { getCompany } from './company-page/get-company.ts';
+import { listExamples } from './examples/search-examples.ts';
 import { countLists, setFavorite } from './favorites/favorites.ts';
+import { getTrends } from './funding-trends/get-trends.ts';
 import { listAlerts } from './list-alerts.ts';
 import { addMute, listMutes, removeMute } from './mutes/mutes.ts';
 import { mutes } from './mutes/table.ts';
@@ -251,6 +253,8 @@ async function answersTo(context: Context) {
     found,
     session: await loadSession(context, ada.id),
     mutes: await listMutes(context),
+    trends: [await getTrends(context, { timeZone }), await getTrends(context, { timeZone, query: 'Wren' })],
+    examples: await listExamples(context, { timeZone }),
     counts: await countLists(context),
     company: await getCompany(context, { id: await shownCompany(), timeZone }),
   };

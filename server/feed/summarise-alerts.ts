@@ -133,8 +133,8 @@ async function summariseLocked(
       },
       weightOf: ({ newest }) => newest.length,
     });
-    const glimpses = await previewLocked(context, newest);
-    return [section, { section, count, newCount: 0, isLocked: true, glimpses }];
+    const previews = await previewLocked(context, newest);
+    return [section, { section, count, newCount: 0, isLocked: true, glimpses: previews }];
   });
   return new Map(await Promise.all(summaries));
 }

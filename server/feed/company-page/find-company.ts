@@ -15,7 +15,7 @@ import { type CompanyRows, selectCompany } from './select-company.ts';
 /** All that is told of a company that is shown, by its id or by that of a record which became part of it. */
 export async function findCompany(context: Context, asked: string): Promise<CompanyRows | null> {
   const rows = await findRows(context, asked);
-  return rows && leaveOutUntold(context, rows);
+  return rows && leaveOutHidden(context, rows);
 }
 
 /** The company alone, by either id: mails and bookmarks of before still name that of a record which is gone. */
@@ -49,7 +49,7 @@ const readOnce = (context: Context, asked: string): Promise<CompanyRows> => {
 const rowWeight = 4;
 
 /** Without what was not seen for too long, and without what names people who asked to be left out of the company. */
-const leaveOutUntold = (context: Context, rows: CompanyRows): Promise<CompanyRows> =>
+const leaveOutHidden = (context: Context, rows: CompanyRows): Promise<CompanyRows> =>
   leaveOutRemoved(context, leaveOutOld(context, rows));
 
 function leaveOutOld({ now }: Context, rows: CompanyRows): CompanyRows {

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { UserId } from '../../../contract/auth/accounts.ts';
 import { type RoundKind, stageName } from '../../../contract/companies/round-kinds.ts';
 import { countryInWords } from '../../../contract/reference/countries.ts';
 import { labelOfTag } from '../../../contract/reference/industries/industries.ts';
@@ -6,6 +7,7 @@ import { type Example, mostExamples } from '../../../contract/search/search.ts';
 import { fundingEvents, startups } from '../../companies/table.ts';
 import { ageInDays, type Days, daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { recallList } from '../../platform/database/cached-reads.ts';
 import { continentOf, interpretQuery } from '../../search/interpret.ts';
 import { countSentences } from '../count-sections.ts';
 import { findTerms, type Terms } from '../find-terms.ts';
@@ -20,6 +22,15 @@ export async function listExamples(
 ): Promise<{ examples: Example[] }> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
+  const { entitlement, mutes, doubted } = await findTerms(context, userId);
+  const examples = await recallList(context, {
+    key: `examples ${JSON.stringify([entitlement, mutes, [...doubted], days])}`,
+    read: () => makeExamples(context, userId, days),
+  });
+  return { examples };
+}
+
+async function makeExamples(context: Context, userId: UserId, days: Days): Promise<Example[]> {
   const sample = await selectSample(context, await findTerms(context, userId), days);
   const tried = chooseCandidates(waysOfAsking(sample), days.today);
   const queries = tried.map(({ query }) => query);
@@ -27,7 +38,7 @@ export async function listExamples(
   const found = tried
     .map((each, index) => ({ ...each, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
-  return { examples: eachWayFirst(found).slice(0, mostExamples) };
+  return eachWayFirst(found).slice(0, mostExamples);
 }
 
 async function selectSample({ db }: Context, terms: Terms, days: Days): Promise<Sampled[]> {

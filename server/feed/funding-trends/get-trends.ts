@@ -5,6 +5,7 @@ import { findEntitlement } from '../../billing/entitlement/entitlements.ts';
 import { fundingEvents } from '../../companies/table.ts';
 import { daysIn } from '../../companies/visibility/sections.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { recallList } from '../../platform/database/cached-reads.ts';
 import { findRestrictions } from '../find-restrictions.ts';
 import { hiringCondition } from '../hiring/hiring.ts';
 import { findCriteria } from '../matching/find-criteria.ts';
@@ -22,7 +23,7 @@ export async function getTrends(
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, doubted }, criteria, entitlement, preferred] = await Promise.all([
+  const [{ condition, doubted, shownBy }, criteria, entitlement, preferred] = await Promise.all([
     findRestrictions(context, userId, filter, days),
     findCriteria(context, userId, filter),
     findEntitlement(context, userId),
@@ -31,8 +32,13 @@ export async function getTrends(
   const hires = hiringCondition(hiring, preferred && seekerOf(preferred), doubted);
   const windows = shownWindows(days, entitlement);
   const isShown = or(...windows.map(({ first, last }) => between(fundingEvents.announcedOn, first, last)));
+  const read = () => selectSums(context, today, and(isShown, condition, hires));
   return presentTrends({
-    sums: await selectSums(context, today, and(isShown, condition, hires)),
+    // Which roles are a user's own is not part of what says who is shown the same.
+    sums:
+      hiring || shownBy === null
+        ? await read()
+        : await recallList(context, { key: `trends ${shownBy}`, read, weightOf: (sums) => sums.length }),
     weeks: weeksUntil(days, entitlement),
     windows,
     today,

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/outreach/shared-boards.ts';
 import { applications } from '../../applications/table.ts';
 import { users } from '../../auth/users/table.ts';
-import { previewsOf } from '../../feed/find-locked-previews.ts';
+import { previewsOf } from '../../feed/preview-rounds.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { isActive } from '../../platform/is-active.ts';
 import { findSentInvitations } from './invitations/invitations.ts';

@@ -9,7 +9,7 @@ import {
   isShownCompany,
   shownCondition,
 } from '../../companies/visibility/visibility-conditions.ts';
-import { type PreviewedRound, previewColumns } from '../../feed/find-locked-previews.ts';
+import { type PreviewedRound, previewColumns } from '../../feed/preview-rounds.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 
