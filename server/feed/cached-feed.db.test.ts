@@ -311,14 +311,41 @@ it('pages on from memory without losing or repeating one', async () => {
   }
 });
 
+it('finds of a sentence what meets preferences and what has its name, also beyond the newest that are compared', async () => {
+  await showEverything();
+  const named = reportOf(80);
+  await recordRounds(fixture.context(), [
+    { ...named, company: { ...named.company, name: 'Wren', country: 'FR' } },
+    ...Array.from({ length: 3 }, () => reportOf(80)),
+  ]);
+  await addRounds(1_100, 40);
+  await want({ countries: ['FR'] });
+  const listBy = (context: Context, sort: 'match' | 'relevance' | 'newest', query: string) =>
+    listAlerts(context, { section: 'quarter', timeZone, query, sort });
+  const pages = [];
+  for (const query of ['Wren', 'United States or France', 'banking, health care or software'])
+    for (const sort of ['match', 'relevance', 'newest'] as const) {
+      const first = await listBy(cached(), sort, query);
+      expect([query, sort, first]).toEqual([query, sort, await listBy(plain(), sort, query)]);
+      pages.push(first);
+    }
+  expect(pages[1]?.alerts.map(({ companyName }) => companyName)).toContain('Wren');
+  expect(pages[3]?.alerts[0]?.location.country).toBe('FR');
+});
+
+/** So many more rounds of one company. */
+const addRounds = (count: number, daysOld: number) =>
+  fixture.db.execute(sql`
+    insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at, industry_tags, country)
+    select gen_random_uuid(), id, 'seed', ${daysBefore(utcDay(fixture.clock.now()), daysOld)}, now(), now(), industry_tags, country
+    from (select id, industry_tags, country from startups where hidden_at is null and country = 'US' limit 1) company,
+      generate_series(1, ${count})`);
+
 it('counts and lists where there are more rounds than memory holds, anew after each change', async () => {
   await showEverything();
   // So many more would hold the embedded database for seconds.
   const more = fixture.driver.kind === 'embedded' ? 3_001 : 20_001;
-  await fixture.db.execute(sql`
-    insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at, industry_tags, country)
-    select gen_random_uuid(), id, 'seed', ${daysBefore(utcDay(fixture.clock.now()), 3)}, now(), now(), industry_tags, country
-    from (select id, industry_tags, country from startups where hidden_at is null limit 1) company, generate_series(1, ${more})`);
+  await addRounds(more, 3);
   const count = async (context: Context) => (await summariseAlerts(context, { timeZone })).sections;
   const before = await count(cached());
   expect(await count(cached())).toEqual(before);

@@ -17,8 +17,8 @@ import { criteriaOf } from './matching/user-match.ts';
 import { seekerOf } from './open-roles/fit-role.ts';
 import { presentAlert } from './present.ts';
 import { readCursor, writeCursor } from './select-page.ts';
-import { rankBy, selectListed, selectRanked } from './select-ranked.ts';
-import { findShortlist, type Listed, within } from './shortlist.ts';
+import { type ListedRanking, rankBy, selectListed, selectRanked } from './select-ranked.ts';
+import { findShortlist, type Listed, type Shortlist, within } from './shortlist.ts';
 import { phrasesOf, wantedTermMatches } from './text-search/find-hits.ts';
 import { rankingRoles, relevanceExpression } from './text-search/relevance-expression.ts';
 
@@ -59,9 +59,10 @@ export async function listAlerts(
   const isOfSections = section !== 'earlier' && section !== 'all';
   const isFirstOfList = !end && isOfSections && !wanted.hiring && sort !== 'amount' && sort !== 'hiring';
   const shortlist = isFirstOfList ? await findShortlist(context, { restrictions, preferred, days }) : null;
-  const fromShortlist = shortlist && {
-    list: within(shortlist, { first, last }, weekWindow(wanted.week, today)),
-    rankOf: rankListed(sort, { isUnseen, isAnswered: relevance !== undefined }),
+  const list = shortlist && within(shortlist, { first, last }, weekWindow(wanted.week, today));
+  const fromShortlist = list && {
+    list,
+    ranking: rankListed(sort, list, { isUnseen, isAnswered: relevance !== undefined }),
     most: pageSize + 1,
   };
   // Making it takes longer than what is found in memory.
@@ -102,10 +103,23 @@ export async function listAlerts(
 /** What `rankBy` compares of rounds that are at hand; null where the newest come first. */
 function rankListed(
   sort: SortOrder,
+  { rounds, scores, relevances, always }: Shortlist,
   { isUnseen, isAnswered }: { isUnseen: (round: Listed) => boolean; isAnswered: boolean },
-): ((round: Listed, score: number) => number) | null {
-  if (sort === 'match') return (round, score) => score + (isUnseen(round) ? 0.5 : 0);
-  return sort === 'relevance' && isAnswered ? ({ relevance = 0 }) => relevance : null;
+): ListedRanking | null {
+  const unseen = (at: number) => {
+    const round = rounds[at];
+    return round !== undefined && isUnseen(round);
+  };
+  if (sort === 'match')
+    return {
+      rankOf: (at) => (scores[at] ?? 0) + (unseen(at) ? 0.5 : 0),
+      isAlwaysCompared: (at) => always?.match[at] === 1,
+    };
+  if (sort !== 'relevance' || !isAnswered) return null;
+  return {
+    rankOf: (at) => relevances?.[at] ?? 0,
+    isAlwaysCompared: (at) => always?.relevance[at] === 1,
+  };
 }
 
 /** Leaves only the rounds of one week. */

@@ -8,7 +8,7 @@ import { listsRoleOf } from './hiring/hiring.ts';
 import { findListedRows } from './listed-rows.ts';
 import type { Seeker } from './open-roles/fit-role.ts';
 import { type Cursor, type Moment, selectPage } from './select-page.ts';
-import type { Listed, Shortlist } from './shortlist.ts';
+import type { Shortlist } from './shortlist.ts';
 
 /** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
 const mostCompared = 1_000;
@@ -60,28 +60,31 @@ export async function selectRanked(
   return { rows: [...compared, ...older], comparedSince };
 }
 
+/** `Ranking` of rounds that are at hand, by their places in the list. */
+export type ListedRanking = {
+  rankOf: (at: number) => number;
+  /** Whether it is compared even if it is not among the newest that are. */
+  isAlwaysCompared: (at: number) => boolean;
+};
+
 /**
- * The first of these rounds, which are all that the section holds, newest first: the same as `selectRanked` by match, or without
- * a rank by their days.
+ * The first of these rounds, which are all that the section holds, newest first: the same as `selectRanked` by match or relevance,
+ * or without a rank by their days.
  */
 export async function selectListed(
   context: Context,
   userId: UserId,
-  {
-    list,
-    rankOf,
-    most,
-  }: { list: Shortlist; rankOf: ((round: Listed, score: number) => number) | null; most: number },
+  { list: { rounds }, ranking, most }: { list: Shortlist; ranking: ListedRanking | null; most: number },
 ) {
-  const { rounds, scores } = list;
   const ranked = rounds
-    .slice(0, rankOf ? mostCompared : most)
-    .map((round, at) => ({ id: round.id, rank: rankOf ? rankOf(round, scores[at] ?? 0) : null }))
+    .map(({ id }, at) => ({ id, at }))
+    .filter(({ at }) => at < (ranking ? mostCompared : most) || ranking?.isAlwaysCompared(at))
+    .map(({ id, at }) => ({ id, rank: ranking ? ranking.rankOf(at) : null }))
     .sort((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
     .slice(0, most);
   const rankById = new Map(ranked.map(({ id, rank }) => [id, rank === null ? null : String(rank)]));
   const rows = await findListedRows(context, userId, [...rankById.keys()]);
-  const oldest = rankOf ? rounds[mostCompared - 1] : undefined;
+  const oldest = ranking ? rounds[mostCompared - 1] : undefined;
   return {
     rows: rows.map((row) => ({ ...row, rank: rankById.get(row.id) ?? null })),
     comparedSince: oldest ? { announcedOn: oldest.announcedOn, id: oldest.id } : null,

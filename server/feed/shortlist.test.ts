@@ -28,12 +28,19 @@ it('leaves the rounds of all windows, and of none where they have no day in comm
   fc.assert(
     fc.property(fc.array(listed), fc.array(window, { maxLength: 2 }), (list, windows) => {
       const newestFirst = list.toSorted((one, other) => (one.announcedOn < other.announcedOn ? 1 : -1));
-      const left = within({ rounds: newestFirst, scores: newestFirst.map(({ score }) => score) }, ...windows);
+      const scores = newestFirst.map(({ score }) => score);
+      const flags = Uint8Array.from(scores, (score) => score % 2);
+      const relevances = Int32Array.from(scores, (score) => score * 1_000);
+      const always = { match: flags, relevance: flags };
+      const left = within({ rounds: newestFirst, scores, relevances, always }, ...windows);
       const expected = newestFirst.filter(({ announcedOn }) =>
         windows.every(({ first, last }) => announcedOn >= first && announcedOn <= last),
       );
       expect(left.rounds).toEqual(expected);
       expect(left.scores).toEqual(expected.map(({ score }) => score));
+      expect([...(left.relevances ?? [])]).toEqual(expected.map(({ score }) => score * 1_000));
+      for (const order of ['match', 'relevance'] as const)
+        expect([...(left.always?.[order] ?? [])]).toEqual(expected.map(({ score }) => score % 2));
     }),
   );
 });

@@ -6,11 +6,11 @@ import type { Context } from '../platform/context.ts';
 import { mayRecall, recallList } from '../platform/database/cached-reads.ts';
 import type { Restrictions } from './find-restrictions.ts';
 import { matchAlert } from './matching/criteria.ts';
-import type { Scored } from './matching/grounds.ts';
+import { matchCondition } from './matching/match-condition.ts';
 import { scorePoints } from './matching/score.ts';
 import { scoreExpression } from './matching/score-expression.ts';
 import { makeScorecard } from './matching/scorecard.ts';
-import type { Preferred } from './matching/user-match.ts';
+import { criteriaOf, type Preferred } from './matching/user-match.ts';
 import { withListedRoles } from './open-roles/count-roles-for.ts';
 import {
   createdAt,
@@ -23,22 +23,23 @@ import type { Search } from './text-search/find-search.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
 
 /** What of a round decides where it stands in a list, beside its score. */
-export type Listed = {
-  id: string;
-  announcedOn: string;
-  createdAt: Date;
-  isSample: boolean;
-  /** How well it answers a sentence; without one there is none. */
-  relevance?: number;
-};
+export type Listed = { id: string; announcedOn: string; createdAt: Date; isSample: boolean };
 
-/** Rounds, newest first, and how well each of them fits the user. */
-export type Shortlist = { rounds: readonly Listed[]; scores: readonly number[] | Int16Array };
+/** Rounds, newest first, and of each what an order compares before its day. */
+export type Shortlist = {
+  rounds: readonly Listed[];
+  /** How well it fits the user. */
+  scores: readonly number[] | Int16Array;
+  /** How well it answers the sentence, where there is one. */
+  relevances?: Int32Array;
+  /** Of a sentence, whether an order compares it (1) also where it is not among the newest. */
+  always?: { match: Uint8Array; relevance: Uint8Array };
+};
 
 /** Of more the database counts and sorts faster than they are read for one user. */
 const mostListed = 3_000;
 
-/** As many as a rank compares: each takes the memory of a row. */
+/** As many of a sentence as a rank compares, where the rounds of everyone are not at hand: each takes the memory of a row. */
 const mostFound = 1_000;
 
 type Asked = { restrictions: Restrictions; preferred: Preferred | null; days: Days };
@@ -106,6 +107,9 @@ function shownTo(
   return (round) => matchAlert(criteria, round) && isIncluded(round.announcedOn) && !isMuted(round);
 }
 
+/** What a sentence finds, for everyone who is shown the same. */
+type Found = { rounds: readonly RecentRound[]; relevances: Int32Array; weight: number };
+
 async function findFound(
   context: Context,
   { restrictions: { condition }, preferred, days }: Asked,
@@ -114,11 +118,34 @@ async function findFound(
 ): Promise<Shortlist | null> {
   const found = await recallList(context, {
     key: `found ${shownBy}`,
-    read: () => readFound(context, { condition, search, days }),
-    weightOf: (list) => list?.length ?? 0,
+    read: async () => {
+      const recent = await findRecentRounds(context);
+      const asked = { condition, search, days };
+      return recent ? pickFound(recent, await readRelevances(context, asked)) : readFound(context, asked);
+    },
+    weightOf: (list) => list?.weight ?? 0,
   });
+  if (!found) return null;
+  const { rounds, relevances } = found;
   const card = preferred && makeScorecard(preferred);
-  return found && { rounds: found, scores: found.map((round) => scorePoints(card, round)) };
+  const criteria = criteriaOf(preferred);
+  const meets = matchCondition(criteria) ? (round: RecentRound) => matchAlert(criteria, round) : () => false;
+  const namesakes = new Set(search.namesakes);
+  return {
+    rounds,
+    relevances,
+    scores: Int16Array.from(rounds, (round) => scorePoints(card, round)),
+    always: {
+      match: Uint8Array.from(rounds, (round) => Number(meets(round))),
+      relevance: Uint8Array.from(rounds, ({ startupId }) => Number(namesakes.has(startupId))),
+    },
+  };
+}
+
+function pickFound(recent: readonly RecentRound[], relevanceById: ReadonlyMap<string, number>): Found {
+  const rounds = recent.filter(({ id }) => relevanceById.has(id));
+  const relevances = Int32Array.from(rounds, ({ id }) => relevanceById.get(id) ?? 0);
+  return { rounds, relevances, weight: rounds.length * pickWeight };
 }
 
 const packedWeight = 1 / 7;
@@ -174,33 +201,58 @@ async function readShortlist(
   return list.length > mostListed ? null : list;
 }
 
-/** With what each is scored by, since each user prefers something else. */
-async function readFound(
-  context: Context,
-  { condition, search, days }: { condition: SQL | undefined; search: Search; days: Days },
-): Promise<readonly (Listed & Scored)[] | null> {
+type AskedFor = { condition: SQL | undefined; search: Search; days: Days };
+
+const relevanceOf = (search: Search) => sql<number>`${relevanceExpression(search) ?? sql`0`}`;
+
+/** Of the rounds that the sentence finds, by their ids. */
+async function readRelevances(
+  { db }: Context,
+  { condition, search, days }: AskedFor,
+): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: fundingEvents.id, relevance: relevanceOf(search) })
+    .from(fundingEvents)
+    .where(and(isInSections(days), condition));
+  return new Map(found.map(({ id, relevance }) => [id, relevance]));
+}
+
+/** Where the rounds of everyone are not at hand: with what each is scored by, since each user prefers something else. */
+async function readFound(context: Context, { condition, search, days }: AskedFor): Promise<Found | null> {
   const list = await context.db
-    .select({
-      ...recentColumns,
-      relevance: sql<number>`${relevanceExpression(search) ?? sql`0`}`,
-    })
+    .select({ ...recentColumns, relevance: relevanceOf(search) })
     .from(fundingEvents)
     .where(and(isInSections(days), condition))
     .orderBy(...newestFirst)
     .limit(mostFound + 1);
-  return list.length > mostFound ? null : withListedRoles(context, list);
+  if (list.length > mostFound) return null;
+  const relevances = Int32Array.from(list, ({ relevance }) => relevance);
+  return { rounds: await withListedRoles(context, list), relevances, weight: list.length };
 }
 
 type Window = { first: string; last: string };
 
 /** Those of a list that were announced in all of these days. */
-export function within({ rounds, scores }: Shortlist, ...windows: (Window | undefined)[]): Shortlist {
+export function within(
+  { rounds, scores, relevances, always }: Shortlist,
+  ...windows: (Window | undefined)[]
+): Shortlist {
   const bounds = windows.filter((window) => window !== undefined);
   const isLater = ({ announcedOn }: Listed) => bounds.some(({ last }) => announcedOn > last);
   const isSince = ({ announcedOn }: Listed) => bounds.every(({ first }) => announcedOn >= first);
   const begin = countLeading(rounds, isLater);
   const end = Math.max(begin, countLeading(rounds, isSince));
-  return { rounds: rounds.slice(begin, end), scores: scores.slice(begin, end) };
+  return {
+    rounds: rounds.slice(begin, end),
+    scores: scores.slice(begin, end),
+    ...(relevances && { relevances: relevances.subarray(begin, end) }),
+    ...(always && {
+      always: {
+        match: always.match.subarray(begin, end),
+        relevance: always.relevance.subarray(begin, end),
+      },
+    }),
+  };
 }
 
 /** How many at the beginning hold, where none does after the first that does not. */

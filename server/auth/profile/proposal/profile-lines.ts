@@ -30,8 +30,6 @@ export function tidyLines(text: string): string[] {
   return withoutRepeats(own.filter((line) => !pageNoise.test(foldText(line))));
 }
 
-/** The statements of tidied lines, each wrapped one put together again. */
-
 /** 'E X P E R I E N C E' is a heading with spaced letters. */
 function closeLetters(line: string): string {
   return /^(?:\p{L} ){3,}\p{L}$/u.test(line) ? line.replace(/ /g, '') : line;
@@ -47,6 +45,7 @@ function withoutRepeats(lines: string[]): string[] {
     .filter((line, index, all) => line === '' || line !== all[index - 1]);
 }
 
+/** The statements of tidied lines, each wrapped one put together again. */
 export function joinLines(lines: readonly string[]): ProfileLine[] {
   const width = usualWidth(lines);
   const joined: ProfileLine[] = [];
