@@ -67,11 +67,14 @@ export async function summariseAlerts(
   const openSections = sections.filter((section) => !isLocked(section));
   const viewing = { lastSeen, entitlement, days };
   const sharedBy = hiring || !restrictions.shownBy ? null : JSON.stringify([restrictions.shownBy, week]);
-  const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
-  const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
-    shortlist
+  const count = async () => {
+    const shortlist = hiring ? null : await findShortlist(context, { restrictions, preferred, days });
+    return shortlist
       ? countListed(within(shortlist, weekWindow(week, days.today)), openSections, viewing)
-      : countInDatabase(context, openSections, listed, viewing, sharedBy),
+      : countInDatabase(context, openSections, listed, viewing, sharedBy);
+  };
+  const [{ counts, newCounts, isSampleListed }, locked, earlier, freshness] = await Promise.all([
+    count(),
     summariseLocked(context, sections.filter(isLocked), { condition: lockedCondition, mutes, preferred }),
     filter.query ? countEarlier(context, listed, { today: days.today, sharedBy }) : null,
     findFreshness(context),
