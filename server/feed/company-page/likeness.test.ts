@@ -30,6 +30,14 @@ describe('what two companies share', () => {
     );
   });
 
+  it('is a field and not how it is made: a bank and a farm that are both SaaS share none', () => {
+    const bank = other('bank', { industryTags: ['financial-services', 'software', 'software/saas'] });
+    const farm = other('farm', { industryTags: ['agriculture-and-farming', 'software', 'software/saas'] });
+    expect(findCommonGround(bank, farm)).toEqual(['stage', 'city']);
+    // Of one nothing else is known.
+    expect(findCommonGround(kestrel, farm)).toContain('industry');
+  });
+
   it('does not take Berlin in New Hampshire for Berlin, nor two unknown stages for one', () => {
     expect(findCommonGround(kestrel, other('a', elsewhere))).toEqual(['industry', 'stage']);
     const unknown = { roundKind: 'unspecified', country: null, cityKey: null, regionKey: null } as const;

@@ -65,6 +65,19 @@ describe('companies like one', () => {
     });
   });
 
+  it('are not those that are only made or sold in the same way, and show first the field that they share', async () => {
+    const payroll = ['human-resources', 'human-resources/recruiting', 'software', 'software/saas'];
+    const similar = await compare(
+      true,
+      raised(40, { name: 'Kestrel', industryTags: payroll }),
+      raised(2, { name: 'Farm', industryTags: ['agriculture-and-farming', 'software', 'software/saas'] }),
+      raised(3, { name: 'Hirer', industryTags: ['education', 'education/edtech', ...payroll] }),
+    );
+    expect(similar.map(({ companyName, industries }) => [companyName, industries[0]?.name])).toEqual([
+      ['Hirer', 'Recruiting'],
+    ]);
+  });
+
   it('have the rounds marked that the viewer has not seen', async () => {
     const similar = await compare(true, kestrel, raised(1, { name: 'Fresh' }), raised(9, { name: 'Known' }));
     expect(similar.map(({ companyName, round }) => [companyName, round.isNew])).toEqual([

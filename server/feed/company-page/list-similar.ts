@@ -76,7 +76,8 @@ export async function listSimilar(
       if (!one) return [];
       const { round, logo, company } = one;
       const listed = { ...round, isNew: isNew(round) };
-      return presentSimilar({ ...company, logo }, listed, inCommon, applied.get(company.id) ?? null);
+      const common = { grounds: inCommon, tags: fieldsOf(startup.industryTags) };
+      return presentSimilar({ ...company, logo }, listed, common, applied.get(company.id) ?? null);
     }),
   };
 }
@@ -96,10 +97,31 @@ async function selectCompanies({ db }: Context, userId: UserId, alike: Likeness<
   return new Map(found.map((each) => [each.round.id, each]));
 }
 
-/** What is in no known field, or in the one called 'Other', is like nothing. */
-export function groupsOf(tags: string[]): string[] {
-  const groups = tags.flatMap((tag) => groupOfTag(tag) ?? []).filter((group) => group !== 'other');
+/** The groups of what a company is in. What is in no known field, or in the one called 'Other', is like nothing. */
+export function groupsOf(tags: readonly string[]): string[] {
+  const groups = fieldsOf(tags).flatMap((tag) => groupOfTag(tag) ?? []);
   return [...new Set(groups)];
+}
+
+/** They say how something is made or sold, and not what for: a bank and a farm may both be 'SaaS'. */
+const technologyGroups = new Set([
+  'apps',
+  'artificial-intelligence',
+  'data-and-analytics',
+  'generative-ai-and-agents',
+  'hardware',
+  'information-technology',
+  'internet-services',
+  'mobile',
+  'platforms',
+  'software',
+]);
+
+/** The tags by which a company is like another: its fields, or its technology where no field is known. */
+function fieldsOf(tags: readonly string[]): string[] {
+  const known = tags.filter((tag) => groupOfTag(tag) !== null && groupOfTag(tag) !== 'other');
+  const fields = known.filter((tag) => !technologyGroups.has(groupOfTag(tag) ?? ''));
+  return fields.length > 0 ? fields : known;
 }
 
 type Candidate = Awaited<ReturnType<typeof selectProfiles>>[number];
@@ -141,9 +163,9 @@ const weights: Record<CommonGround, number> = {
   country: 1,
 };
 
-/** What two companies share. Of field and place only the narrowest: the same city is also the same country. */
+/** What two companies share, as the first of them is. Of field and place only the narrowest: the same city is also the same country. */
 export function findCommonGround(one: Profile, other: Profile): CommonGround[] {
-  const shared = one.industryTags.filter((tag) => other.industryTags.includes(tag));
+  const shared = fieldsOf(one.industryTags).filter((tag) => other.industryTags.includes(tag));
   const isSameStage = one.roundKind !== 'unspecified' && one.roundKind === other.roundKind;
   const field = shared.some((tag) => tag.includes('/')) ? 'industry' : 'group';
   const place = sharedPlace(one, other);

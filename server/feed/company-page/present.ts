@@ -211,18 +211,22 @@ function lockedContact(company: CompanyParts['startup'], people: NamedPerson[], 
 export function presentSimilar(
   company: typeof startups.$inferSelect & { logo: string | null },
   round: ListedRound,
-  inCommon: CommonGround[],
+  common: { grounds: CommonGround[]; tags: readonly string[] },
   application: ApplicationStatus | null,
 ): SimilarCompany {
+  const industries = presentIndustries(company.industryTags);
+  const isShared = ({ tag, group }: IndustryLabel) =>
+    Number(common.tags.includes(tag)) * 2 + Number(common.tags.includes(group));
   return {
     startupId: startupId.parse(company.id),
     companyName: company.name,
     logo: presentLogo(company.logo),
     isSample: company.isSample,
-    industries: presentIndustries(company.industryTags),
+    // A row has room for one: that which it is like by.
+    industries: industries.toSorted((one, other) => isShared(other) - isShared(one)),
     location: presentLocation(company),
     round: presentRoundInList(round),
-    inCommon,
+    inCommon: common.grounds,
     application,
   };
 }
