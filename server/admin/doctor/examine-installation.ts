@@ -226,8 +226,10 @@ export function examineOperator({ operator, publicUrl }: Environment): Check {
     return fine(
       `Operator: ${name}, ${postalAddress}, under the law of ${countryName(country ?? '')}. Support: ${supportEmail}. Privacy: ${privacyEmail}.`,
     );
-  const sentence = `The operator is not configured. Set ${missing.join(', ')}, which the terms, privacy policy, footers and /bot show.`;
-  return isLoopback(publicUrl) ? fine(sentence) : toDo(sentence);
+  const shown = `${missing.join(', ')}, which the terms, privacy policy, footers and /bot show.`;
+  return isLoopback(publicUrl)
+    ? fine(`No one but you uses it here. Before others do, set ${shown}`)
+    : toDo(`The operator is not configured. Set ${shown}`);
 }
 
 /** What is set about backups. What became of them the database says: `examineBackupRuns`. */

@@ -1,6 +1,7 @@
 import type { InstallationTrouble } from '../../../contract/admin/processes.ts';
 import type { SourceState } from '../../../contract/ingest/ingest.ts';
 import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
+import { sizeInWords } from '../../../contract/platform/text/size-in-words.ts';
 import { dayMs } from '../../../contract/platform/time/days.ts';
 import { writtenMomentInUtc } from '../../../contract/platform/time/written-days.ts';
 import { listRegisterStates, type RegisterState } from '../../enrichment/registers/register-states.ts';
@@ -75,7 +76,7 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
         ]
       : [
           fine(
-            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${megabytes(last.bytes ?? 0)}.`,
+            `The newest backup is from ${writtenMomentInUtc(last.createdAt)}: ${withCommas(last.rows ?? 0)} rows, ${sizeInWords(last.bytes ?? 0)}.`,
           ),
         ];
   return [
@@ -84,8 +85,6 @@ export async function examineBackupRuns(context: Context): Promise<Check[]> {
     examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null),
   ];
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function examineTest(test: Awaited<ReturnType<typeof listBackups>>['backups'][number]['test']): Check {
   if (test === null)

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from 'react-router';
 import type { Backup, BackupStatus } from '../../../contract/admin/backups.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
+import { sizeInWords } from '../../../contract/platform/text/size-in-words.ts';
 import { api, messageOfError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
-import { sizeInWords, backupTexts as texts } from './texts.ts';
+import { backupTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 

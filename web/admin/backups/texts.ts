@@ -1,5 +1,5 @@
 import type { BackupCause, BackupStatus } from '../../../contract/admin/backups.ts';
-import { counted, withCommas, withTenths } from '../../../contract/platform/text/counts.ts';
+import { counted, withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const backupTexts = {
   title: 'Backups',
@@ -51,12 +51,3 @@ export const backupTexts = {
   testOf: (file: string) => `Test restore of ${file}`,
   testAsked: 'Restoring into a temporary database',
 } as const;
-
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** `12.3 MB` */
-export function sizeInWords(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** power;
-  return `${power === 0 || value >= 100 ? Math.round(value) : withTenths(value)} ${units[power]}`;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeInWords } from './texts.ts';
+import { sizeInWords } from './size-in-words.ts';
 
 it('says how large a file is as people say it', () => {
   expect([0, 999, 1_000, 12_345, 123_456, 9_876_543_210].map(sizeInWords)).toEqual([
