@@ -3,6 +3,12 @@ import { invertAfterName, invertPlan } from './inversion.ts';
 import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
+const decidedOn = {
+  listed: 'over deze functie',
+  open: 'over het aannemen van mensen met mijn profiel',
+  field: 'over het aannemen van mensen op dit gebied',
+};
+
 export const dutch: LetterWords = {
   locale: 'nl-NL',
   firstPerson: /^(?:ik |mijn |wij |we )/i,
@@ -98,7 +104,7 @@ export const dutch: LetterWords = {
     }
     const [you, have] = tone === 'formal' ? ['u', 'Heeft u'] : ['jullie', 'Hebben jullie'];
     if (purpose === 'referral')
-      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie ${asked.kind === 'listed' ? 'over deze functie' : 'over het aannemen van mensen op dit gebied'} beslist?`.replace(
+      return `Kunt ${tone === 'formal' ? 'u' : 'je'} me zeggen wie ${decidedOn[asked.kind === 'listed' || asked.kind === 'open' ? asked.kind : 'field']} beslist?`.replace(
         'Kunt je',
         'Kun je',
       );
@@ -106,6 +112,10 @@ export const dutch: LetterWords = {
       return purpose === 'hr'
         ? 'Kom ik voor deze functie in aanmerking?'
         : `${have} deze of volgende week 15 minuten voor een gesprek over de functie?`;
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? 'Verwacht u de komende maanden iemand met mijn profiel aan te nemen?'
+        : `Verwachten ${you} binnenkort iemand met mijn profiel aan te nemen?`;
     return tone === 'formal'
       ? 'Verwacht u de komende maanden mensen aan te nemen op dit gebied?'
       : `Verwachten ${you} binnenkort iemand aan te nemen op dit gebied?`;

@@ -58,7 +58,7 @@ export const french: LetterWords = {
   },
   inCountries: (countries) => `vous développer sur de nouveaux marchés (${countries})`,
   funds: (_, purposes, round) =>
-    `Ces nouveaux moyens${round ? ` (${round})` : ''} doivent vous servir à ${purposes}.`,
+    `Vos nouveaux moyens${round ? ` (${round})` : ''} doivent vous servir à ${purposes}.`,
   activity: (line, { company }) => {
     const we = ofYou(line);
     if (we !== null) return readThat(`${we}`);
@@ -73,12 +73,7 @@ export const french: LetterWords = {
       ? `${publisher} écrit ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`
       : readThat(`${clause}`);
   },
-  done: (line) =>
-    /^\p{Lu}\p{Ll}*(?:(?<!it)é|i|is|it|u|ert|int) (?:les?|la|l[’']|des|de moitié|d[’']un|une?|\d|plus)/u.test(
-      line,
-    )
-      ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
-      : null,
+  done: (line) => (isDeed(line) ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.` : null),
   results: (phrases) =>
     `${phrases.length > 1 ? 'Résultats concrets' : 'Un résultat concret'} de mon travail : ${phrases.join(' ; ')}.`,
   work: (phrase) => `Mon travail : ${small(phrase)}.`,
@@ -106,13 +101,19 @@ export const french: LetterWords = {
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Pourriez-vous me dire qui s’occupe de ce poste chez vous ?'
-        : 'Pourriez-vous me dire qui s’occupe des recrutements dans ce domaine chez vous ?';
+        : asked.kind === 'open'
+          ? 'Pourriez-vous me dire qui s’occupe chez vous du recrutement de profils comme le mien ?'
+          : 'Pourriez-vous me dire qui s’occupe des recrutements dans ce domaine chez vous ?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Ma candidature à ce poste peut-elle vous intéresser ?'
         : tone === 'formal'
           ? 'Puis-je vous proposer un bref échange à propos de ce poste ?'
           : 'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?';
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? 'Prévoyez-vous de recruter un profil comme le mien dans les mois qui viennent ?'
+        : 'Pensez-vous recruter bientôt un profil comme le mien ?';
     return tone === 'formal'
       ? 'Prévoyez-vous des recrutements dans ce domaine dans les mois qui viennent ?'
       : 'Pensez-vous recruter bientôt dans ce domaine ?';
@@ -133,6 +134,17 @@ export const french: LetterWords = {
   },
   farewell: (tone) => ({ plain: 'Bien à vous,', warm: 'Bien cordialement,', formal: 'Cordialement,' })[tone],
 };
+
+const participle = '\\p{L}+(?:(?<!it)é|i|is|it|u|ert|int)';
+const number =
+  'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent';
+
+/** A statement without 'j’ai': 'Recruté et formé douze commerciaux', 'Fait passer le revenu de 3 à 14 M€'. */
+const deed = new RegExp(
+  `^(?:${participle}(?:, ${participle})*(?: et ${participle})? (?:les?|la|l[’']|des|du|de moitié|d[’']un|une?|\\d|plus|${number}\\b)|fait \\p{Ll}+(?:er|ir|re) )`,
+  'iu',
+);
+const isDeed = (line: string) => /^\p{Lu}/u.test(line) && deed.test(line);
 
 const frenchTelling = {
   company3rd: /l[’']entreprise|la (?:start-?up|société|jeune pousse)|le groupe/,

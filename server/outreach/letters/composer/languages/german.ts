@@ -97,13 +97,19 @@ export const german: LetterWords = {
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Können Sie mir sagen, wer bei Ihnen über die Stelle entscheidet?'
-        : 'Können Sie mir sagen, wer bei Ihnen über Einstellungen in diesem Bereich entscheidet?';
+        : asked.kind === 'open'
+          ? 'Können Sie mir sagen, wer bei Ihnen über Bewerbungen mit meinem Profil entscheidet?'
+          : 'Können Sie mir sagen, wer bei Ihnen über Einstellungen in diesem Bereich entscheidet?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Kommt meine Bewerbung auf diese Stelle für Sie infrage?'
         : tone === 'formal'
           ? 'Darf ich Ihnen ein kurzes Gespräch über die Stelle vorschlagen?'
           : 'Haben Sie diese oder nächste Woche 15 Minuten für ein Gespräch über die Stelle?';
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? 'Planen Sie, in den kommenden Monaten jemanden mit meinem Profil einzustellen?'
+        : 'Planen Sie, bald jemanden mit meinem Profil einzustellen?';
     return tone === 'formal'
       ? 'Planen Sie in den kommenden Monaten Einstellungen in diesem Bereich?'
       : 'Planen Sie, in diesem Bereich bald jemanden einzustellen?';

@@ -71,7 +71,9 @@ export const italian: LetterWords = {
     return publisher ? `${publisher} scrive che ${clause}.` : `Ho letto che ${clause}.`;
   },
   done: (line) =>
-    /^\p{Lu}\p{Ll}+(?:ato|uto|ito|sso|tto) (?:il|lo|la|l[’']|i|gli|le|una?|uno|\d|oltre)/u.test(line)
+    /^\p{Lu}\p{Ll}+(?:ato|uto|ito|sso|tto)(?: e \p{Ll}+(?:ato|uto|ito|sso|tto))? (?:il|lo|la|l[’']|i|gli|le|una?|uno|\d|oltre)/u.test(
+      line,
+    )
       ? `Ho ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
   results: (phrases) =>
@@ -101,13 +103,19 @@ export const italian: LetterWords = {
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Potete dirmi chi decide su questo ruolo?'
-        : 'Potete dirmi chi decide le assunzioni in questo ambito?';
+        : asked.kind === 'open'
+          ? 'Potete dirmi chi decide sull’assunzione di profili come il mio?'
+          : 'Potete dirmi chi decide le assunzioni in questo ambito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Valutereste la mia candidatura per questo ruolo?'
         : tone === 'formal'
           ? 'Sarebbe possibile un breve colloquio su questo ruolo?'
           : 'Avreste 15 minuti questa settimana o la prossima per parlare del ruolo?';
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? 'Prevedete di assumere un profilo come il mio nei prossimi mesi?'
+        : 'Pensate di assumere presto un profilo come il mio?';
     return tone === 'formal'
       ? 'Prevedete assunzioni in questo ambito nei prossimi mesi?'
       : 'Pensate di assumere presto in questo ambito?';

@@ -1,3 +1,4 @@
+import { readRole } from '../../../../reference/job-titles/read-role.ts';
 import type { LetterPlan } from '../letter-plan.ts';
 import { capitalise, oneLine } from '../statements.ts';
 import { isIn, languageOf, mayBeIn } from './language-of.ts';
@@ -47,16 +48,32 @@ function joinAlike(sentences: readonly string[], { have, and }: LetterWords['joi
 }
 
 /** Who the user is, and what they seek where that is something else. */
-export function introductionIn(plan: LetterPlan, words: LetterWords): string[] {
+export function introductionIn(plan: LetterPlan, language: OtherLanguage): string[] {
   const { profession, experienceYears: years, isChange, sought } = plan;
   if (profession === null) return [];
+  const words = wordsOf[language];
   const isBeginner = years !== null && years <= 1;
   const said = words.introduction(plan.choices.tone, {
     title: saysTitle(plan.ownWork, plan)
       ? `${profession}${oneLine(plan.ownWork).slice(profession.length)}`
-      : profession,
+      : (ownTitleIn(plan, language) ?? profession),
     years: isBeginner ? null : years,
     isBeginner,
   });
   return isChange && sought ? [said, words.seeks(sought.text)] : [said];
+}
+
+const longestTitle = 5;
+
+/** The user's title as their profile says it in the language that they write in: 'Directrice commerciale' for 'Head of Sales'. */
+function ownTitleIn({ profession, ownWork, ownTexts }: LetterPlan, language: OtherLanguage): string | null {
+  const [line = ''] = ownWork.split('\n');
+  const title = line.trim();
+  if (title === '' || title.split(' ').length > longestTitle || languageOf(title) === 'en') return null;
+  if (languageOf(ownTexts.join('. ')) !== language) return null;
+  const [own, known] = [readRole(title), readRole(profession ?? '')];
+  const isKnown = own.roleFunction !== 'other' || own.roleField !== 'unknown';
+  const isSame =
+    own.roleFunction === known.roleFunction && [own.roleField, 'unknown'].includes(known.roleField);
+  return isKnown && isSame ? title : null;
 }

@@ -96,13 +96,19 @@ export const portuguese: LetterWords = {
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? 'Podem dizer-me quem decide sobre a vaga?'
-        : 'Podem dizer-me quem decide as contratações nesta área?';
+        : asked.kind === 'open'
+          ? 'Podem dizer-me quem decide a contratação de perfis como o meu?'
+          : 'Podem dizer-me quem decide as contratações nesta área?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? 'Considerariam a minha candidatura a esta vaga?'
         : tone === 'formal'
           ? 'Seria possível uma breve conversa sobre a vaga?'
           : 'Teriam 15 minutos esta semana ou na próxima para falarmos sobre a vaga?';
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? 'Preveem contratar um perfil como o meu nos próximos meses?'
+        : 'Pensam contratar em breve um perfil como o meu?';
     return tone === 'formal'
       ? 'Preveem contratar nesta área nos próximos meses?'
       : 'Pensam contratar em breve nesta área?';

@@ -71,7 +71,7 @@ export const spanish: LetterWords = {
     return publisher ? `${publisher} escribe que ${clause}.` : `He leído que ${clause}.`;
   },
   done: (line) =>
-    /^\p{Lu}\p{Ll}+(?:ado|ido|cho) (?:el|la|los|las|una?|\d|más)/u.test(line)
+    /^\p{Lu}\p{Ll}+(?:ado|ido|cho)(?: y \p{Ll}+(?:ado|ido|cho))? (?:el|la|los|las|una?|\d|más)/u.test(line)
       ? `He ${line.charAt(0).toLowerCase()}${line.slice(1)}.`
       : null,
   results: (phrases) =>
@@ -101,13 +101,19 @@ export const spanish: LetterWords = {
     if (purpose === 'referral')
       return asked.kind === 'listed'
         ? '¿Podrían decirme quién decide sobre el puesto?'
-        : '¿Podrían decirme quién decide las contrataciones en este ámbito?';
+        : asked.kind === 'open'
+          ? '¿Podrían decirme quién decide la contratación de perfiles como el mío?'
+          : '¿Podrían decirme quién decide las contrataciones en este ámbito?';
     if (asked.kind === 'listed')
       return purpose === 'hr'
         ? '¿Considerarían mi candidatura para este puesto?'
         : tone === 'formal'
           ? '¿Podríamos hablar brevemente sobre el puesto?'
           : '¿Tendrían 15 minutos esta semana o la próxima para hablar del puesto?';
+    if (asked.kind === 'open')
+      return tone === 'formal'
+        ? '¿Prevén contratar un perfil como el mío en los próximos meses?'
+        : '¿Piensan contratar pronto un perfil como el mío?';
     return tone === 'formal'
       ? '¿Prevén contratar en este ámbito en los próximos meses?'
       : '¿Piensan contratar pronto en este ámbito?';

@@ -69,7 +69,7 @@ it('a French letter says what needs no translation, and the French sentence of i
   expect(compose('fr', { length: 'full' })).toBe(
     [
       'Bonjour Ada,',
-      'Vous proposez le poste « Account Executive » (Lyon), et c’est la raison de mon message. Ces nouveaux moyens (12,5 M €, série A) doivent vous servir à recruter et vous développer sur de nouveaux marchés (Allemagne, Espagne).',
+      'Vous proposez le poste « Account Executive » (Lyon), et c’est la raison de mon message. Vos nouveaux moyens (12,5 M €, série A) doivent vous servir à recruter et vous développer sur de nouveaux marchés (Allemagne, Espagne).',
       'Un résultat concret de mon travail : Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Je suis head of sales, avec 15 ans d’expérience.',
       'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?',
       'Bien à vous,\nClaire Dubois\nhttps://example.org/claire',
@@ -177,9 +177,54 @@ describe('a letter that has nothing but a round to stand on', () => {
 });
 
 it.each([
+  [
+    'fr',
+    'Head of Sales',
+    'Directrice commerciale\nLangues : français',
+    'Je suis directrice commerciale, avec 15 ans',
+  ],
+  ['fr', 'Registered Nurse', 'Infirmière', 'Je suis infirmière, avec 15 ans'],
+  // Another occupation is not hers, and a title in English is the one that stands there already.
+  ['fr', 'Head of Sales', 'Infirmière', 'Je suis head of sales, avec 15 ans'],
+  ['fr', 'Head of Sales', 'Director of Sales', 'Je suis head of sales, avec 15 ans'],
+] as const)('in %s the title %s is said as the profile says it: %s', (language, profession, work, said) => {
+  const userProfile = { ...facts.userProfile, profession, work };
+  const letter = composeLetter({ ...facts, userProfile }, { ...firstLetterChoices, language }, 'seed');
+  expect(letter).toContain(said);
+});
+
+it.each([
+  ['de', 'Planen Sie, bald jemanden mit meinem Profil einzustellen?'],
+  ['fr', 'Pensez-vous recruter bientôt un profil comme le mien ?'],
+  ['es', '¿Piensan contratar pronto un perfil como el mío?'],
+  ['it', 'Pensate di assumere presto un profilo come il mio?'],
+  ['pt', 'Pensam contratar em breve um perfil como o meu?'],
+  ['nl', 'Verwachten jullie binnenkort iemand met mijn profiel aan te nemen?'],
+] as const)(
+  'in %s a letter without a listed role asks for its writer, not for a field that it never named',
+  (language, asked) => {
+    const startupProfile = { ...facts.startupProfile, openRoles: [] };
+    const letter = composeLetter({ ...facts, startupProfile }, { ...firstLetterChoices, language }, 'seed');
+    expect(letter).toContain(asked);
+  },
+);
+
+it.each([
   ['fr', 'Réduit les délais de 25 %', 'J’ai réduit les délais de 25 %.'],
   ['fr', 'Qualité des soins améliorée', 'Un résultat concret de mon travail : Qualité des soins améliorée.'],
+  [
+    'fr',
+    'Recruté et formé douze commerciaux en France et en Belgique',
+    'J’ai recruté et formé douze commerciaux en France et en Belgique.',
+  ],
+  [
+    'fr',
+    'Fait passer le revenu récurrent annuel de 3 à 14 millions d’euros',
+    'J’ai fait passer le revenu récurrent annuel de 3 à 14 millions d’euros.',
+  ],
   ['it', 'Formato 18 commessi della rete', 'Ho formato 18 commessi della rete.'],
+  ['it', 'Formato e guidato 18 commessi della rete', 'Ho formato e guidato 18 commessi della rete.'],
+  ['es', 'Formado y dirigido un equipo de 12 personas', 'He formado y dirigido un equipo de 12 personas.'],
   ['it', 'Dirigo un negozio di scarpe a Milano', 'Dirigo un negozio di scarpe a Milano.'],
   ['es', 'Diseño interfaces para bancos de la región', 'Diseño interfaces para bancos de la región.'],
   ['pt', 'Desenvolvo sistemas de pagamentos para bancos', 'Desenvolvo sistemas de pagamentos para bancos.'],

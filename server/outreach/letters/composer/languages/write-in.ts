@@ -52,7 +52,7 @@ function selfIn(
   { own, isBasisSaid }: { own: readonly OwnIn[]; isBasisSaid: boolean },
 ) {
   const words = wordsOf[language];
-  const introduction = introductionIn(plan, words);
+  const introduction = introductionIn(plan, language);
   const isTitleFirst = saysTitle(plan.ownTexts[0] ?? '', plan);
   const tie = tieIn(plan, { isBasisSaid, own: isTitleFirst ? introduction[0] : own[0]?.text }, words);
   const deeds = (count: number): string[] => {
