@@ -7,6 +7,7 @@ import type { Environment } from '../server/platform/environment.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { endProcess } = await import('../server/platform/end-process.ts');
+const { asCalledHere } = await import('../server/platform/text/as-called-here.ts');
 const { readEnvironment } = await import('../server/platform/environment.ts');
 const { sentenceOf } = await import('../server/platform/faults/describe-error.ts');
 
@@ -33,6 +34,13 @@ const own: Partial<Record<string, (environment: Environment, words: string[]) =>
   move,
 };
 
+/** Says a line in the terminal. */
+type Say = (line: string) => void;
+const sayFor =
+  ({ command }: Environment): Say =>
+  (line) =>
+    console.log(asCalledHere(line, command));
+
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const environment = readEnvironment(process.env, process.cwd());
@@ -50,7 +58,7 @@ async function sayAndRun(environment: Environment, name: string, words: string[]
   const { faultOfWords } = await import('../server/app/commands.ts');
   const fault = faultOfWords(name, words);
   if (fault !== null) {
-    console.log(fault);
+    sayFor(environment)(fault);
     return 1;
   }
   const { describeInstallation } = await import('../server/app/describe-installation.ts');
@@ -67,12 +75,12 @@ async function run(environment: Environment, name: string, words: string[]): Pro
   if (!holder && onlyRead.has(name)) return readHere(environment, name, words);
   if (!holder) return runHere(environment, name, words);
   const { askToRun } = await import('../server/platform/http/control.ts');
-  return askToRun(holder, name, words, console.log, stopping.signal);
+  return askToRun(holder, name, words, sayFor(environment), stopping.signal);
 }
 
 async function readHere(environment: Environment, name: string, words: string[]): Promise<number> {
   const { readOnlyCommand } = await import('../server/app/read-only-command.ts');
-  return readOnlyCommand(environment, { name, words, say: console.log, signal: stopping.signal });
+  return readOnlyCommand(environment, { name, words, say: sayFor(environment), signal: stopping.signal });
 }
 
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
@@ -86,7 +94,7 @@ async function runHere(environment: Environment, name: string, words: string[]):
   const product = await openProduct(environment, await openLogger(environment), stopping.signal);
   stopping.signal.addEventListener('abort', () => product.database.endWithin(longestStopMs));
   try {
-    return await runCommand(product.context({ kind: 'command', name }), name, words, console.log);
+    return await runCommand(product.context({ kind: 'command', name }), name, words, sayFor(environment));
   } finally {
     await product.close(1_000);
     await hold?.release();
@@ -109,7 +117,7 @@ async function examine(environment: Environment): Promise<number> {
   const { printChecks: sayFindings } = await import('../server/admin/doctor/check.ts');
   console.log(`Looking at ${describeInstallation(environment)}.`);
   const { findings, hasDatabase } = await examineInstallation(environment);
-  const exitCode = sayFindings(findings, console.log);
+  const exitCode = sayFindings(findings, sayFor(environment));
   return hasDatabase ? Math.max(exitCode, await run(environment, 'doctor', [])) : exitCode;
 }
 
@@ -117,19 +125,19 @@ async function examine(environment: Environment): Promise<number> {
 async function restore(environment: Environment, words: string[]): Promise<number> {
   const { restoreCommand } = await import('../server/app/restore-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
-  return restoreCommand(environment, { words, here, say: console.log });
+  return restoreCommand(environment, { words, here, say: sayFor(environment) });
 }
 
 /** Files are copied without a look at the database, whatever runs on it meanwhile. */
 async function copyFiles(environment: Environment, words: string[]): Promise<number> {
   const { storageCommand } = await import('../server/app/storage-command.ts');
   const here = process.env.INIT_CWD ?? process.cwd();
-  return storageCommand(environment, { words, here, say: console.log });
+  return storageCommand(environment, { words, here, say: sayFor(environment) });
 }
 
 async function move(environment: Environment, words: string[]): Promise<number> {
   const { moveCommand } = await import('../server/app/move-command.ts');
-  return moveCommand(environment, { words, say: console.log, signal: stopping.signal });
+  return moveCommand(environment, { words, say: sayFor(environment), signal: stopping.signal });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {

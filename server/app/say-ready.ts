@@ -1,5 +1,6 @@
 import type { FirstAdmin } from '../auth/registration/register-with-identity.ts';
 import type { Environment } from '../platform/environment.ts';
+import { asCalledHere } from '../platform/text/as-called-here.ts';
 import { isAnyAddress } from '../platform/variables.ts';
 import { describeInstallation } from './describe-installation.ts';
 
@@ -23,10 +24,10 @@ function healthUrl({ host, healthPort }: Environment): string {
   return `http://${isAnyAddress(host) ? 'localhost' : host}:${healthPort}/readyz`;
 }
 
-function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: string) => void): void {
+function sayAdmin({ publicUrl, command }: Environment, first: FirstAdmin, say: (line: string) => void): void {
   if (first.kind === 'missing') {
     say('There is no admin yet. Create the first one and see its one-time password with:');
-    say('  npm run admin -- create you@example.com');
+    say(asCalledHere('  npm run admin -- create you@example.com', command));
   }
   if (first.kind === 'made' && first.admin.oneTimePassword) {
     say(`Sign in as admin at ${publicUrl}/admin/login`);

@@ -64,6 +64,8 @@ export type Environment = MailSettings &
     databaseUrl: string | null;
     connections: Connections;
     run: 'web' | 'worker' | 'both' | 'maintenance';
+    /** What calls a command of this installation; null where npm does. */
+    command: string | null;
     logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
     authSecret: string | null;
     /** Variables whose secrets were replaced on purpose. */
@@ -149,6 +151,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     databaseUrl: value.DATABASE_URL ?? null,
     connections: connectionSettings(value),
     run: value.RUN,
+    command: value.UPROUND_COMMAND ?? null,
     logLevel: value.LOG_LEVEL,
     authSecret: value.AUTH_SECRET ?? null,
     acceptsNewSecrets: value.ACCEPT_NEW_SECRETS,

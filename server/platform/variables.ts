@@ -73,6 +73,7 @@ const variables = z.object({
   DATABASE_POOL_READERS: connections.default(usualSizes.readers),
   DATABASE_POOL_QUEUE: connections.default(usualSizes.queue),
   RUN: z.enum(['web', 'worker', 'both', 'maintenance']).default('both'),
+  UPROUND_COMMAND: z.string().trim().max(200).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   ...watchVariables,
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),

@@ -6,6 +6,7 @@ import { startups } from '../../companies/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { asCalledHere } from '../../platform/text/as-called-here.ts';
 import { isLoopback } from '../../platform/variables.ts';
 import type { Check } from './check.ts';
 import { examineInstallation } from './examine-installation.ts';
@@ -33,7 +34,10 @@ export async function getSettings(context: Context): Promise<Settings> {
   ];
   return {
     examinedAt: at.toISOString(),
-    findings: [...(await checks), ...own],
+    findings: [...(await checks), ...own].map((check) => ({
+      ...check,
+      sentence: asCalledHere(check.sentence, context.environment.command),
+    })),
     steps: await listSteps(context),
   };
 }
