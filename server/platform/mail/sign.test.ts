@@ -72,7 +72,7 @@ it('still knows that nothing was handed over when the line breaks before the mes
     smtpUrl: server.url,
     mailFrom: 'alerts@upround.example',
     connections: 1,
-    patienceMs: 300,
+    patienceMs: 10_000,
     signer: createSigner(settings),
   });
   const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
