@@ -19,7 +19,7 @@ type Budgets = Readonly<Record<string, { first: number; again: number }>>;
 /** How many statements an answer may take: the first of a user, and any other while nothing changes. */
 const budgets: Budgets = {
   '/accounts/session': { first: 3, again: 0 },
-  // The first after a change also counts and reads what everyone’s list is picked from; a server is told of a transaction.
+  // The first answer after a change also reads the rounds that all lists are picked from. On a server it begins and ends a transaction.
   [`/alerts?${zone}`]: { first: 20, again: 1 },
   [`/alerts/week?${zone}`]: { first: 2, again: 1 },
   [`/alerts/month?${zone}`]: { first: 1, again: 1 },
@@ -30,7 +30,7 @@ const budgets: Budgets = {
   '/startups/:id': { first: 2, again: 1 },
 };
 
-/** Of a user without a plan, who is told what locked rounds have in common with others. */
+/** The same without a plan, where the overview previews locked rounds. */
 const freeBudgets: Budgets = {
   '/accounts/session': { first: 3, again: 0 },
   [`/alerts?${zone}`]: { first: 10, again: 1 },

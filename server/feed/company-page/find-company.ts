@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { recallCompany } from '../../platform/database/cached-reads.ts';
 import { type CompanyRows, selectCompany } from './select-company.ts';
 
-/** All that is told of a company that is shown, by its id or by that of a record which became part of it. */
+/** A company that is shown, with all its rows that may be shown, by its id or by that of a record which became part of it. */
 export async function findCompany(context: Context, asked: string): Promise<CompanyRows | null> {
   const rows = await findRows(context, asked);
   return rows && leaveOutHidden(context, rows);

@@ -215,15 +215,15 @@ export function presentSimilar(
   application: ApplicationStatus | null,
 ): SimilarCompany {
   const industries = presentIndustries(company.industryTags);
-  const isShared = ({ tag, group }: IndustryLabel) =>
-    Number(common.tags.includes(tag)) * 2 + Number(common.tags.includes(group));
+  const nearness = ({ tag, group }: IndustryLabel) =>
+    common.tags.includes(tag) ? 2 : Number(common.tags.includes(group));
   return {
     startupId: startupId.parse(company.id),
     companyName: company.name,
     logo: presentLogo(company.logo),
     isSample: company.isSample,
-    // A row has room for one: that which it is like by.
-    industries: industries.toSorted((one, other) => isShared(other) - isShared(one)),
+    // A row has room for one: the one that both are in.
+    industries: industries.toSorted((one, other) => nearness(other) - nearness(one)),
     location: presentLocation(company),
     round: presentRoundInList(round),
     inCommon: common.grounds,

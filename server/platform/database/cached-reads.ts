@@ -3,10 +3,10 @@ import { type Database, rowsOf } from './database.ts';
 import type { Notices } from './notices.ts';
 
 /** Whose change ends what was read: one account's or company's, or that of the rounds, which all lists are made of. */
-type About = { channel: (typeof ofOne)[number]; whose: string } | { channel: 'listing' };
+type About = { channel: (typeof channelsById)[number]; whose: string } | { channel: 'listing' };
 
-/** The channels that name whose change it is, and nobody where it may be everyone's. */
-const ofOne = ['accounts', 'visits', 'companies'] as const;
+/** The channels whose notices carry the id of what changed; without one, anything may have. */
+const channelsById = ['accounts', 'visits', 'companies'] as const;
 
 /** What was read from the database, for as long as it has told of no change since. */
 export type CachedReads = {
@@ -86,7 +86,7 @@ export function openCachedReads(notices: Notices): CachedReads {
   };
 
   async function listen(): Promise<void> {
-    for (const channel of ofOne)
+    for (const channel of channelsById)
       await notices.listen(channel, {
         hear(whose) {
           // What is being read may be of this one: of whom is known when it is read.
