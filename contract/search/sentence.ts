@@ -61,7 +61,7 @@ function areAlternatives(meaning: Interpretation, before: Criterion, criterion: 
   if (!isSingle || before.kind !== criterion.kind) return false;
   if (criterion.kind === 'keyword') return isOtherwise(meaning, before, criterion);
   const isListed =
-    criterion.kind === 'industry' ? !criterion.isFurther : /^(?:place|stage)$/.test(criterion.kind);
+    /^(?:industry|place|stage|hiring)$/.test(criterion.kind) && !isFurther(criterion, [before]);
   return isListed && !isOtherwise(meaning, before, criterion);
 }
 
@@ -80,16 +80,23 @@ function joinAlternatives(one: Criterion, other: Criterion): Criterion {
 export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
   const demands: Condition[][] = [];
   for (const condition of ofOneKind) {
-    const isFurther =
-      condition.kind === 'keyword' ||
-      condition.kind === 'hiring' ||
-      (condition.kind === 'industry' && condition.isFurther);
     const last = demands.at(-1);
-    if (last && !isFurther) last.push(condition);
+    if (last && !isFurther(condition, last)) last.push(condition);
     else demands.push([condition]);
   }
   return demands;
 }
+
+function isFurther(condition: Condition, before: readonly Condition[]): boolean {
+  if (condition.kind === 'keyword') return true;
+  if (condition.kind === 'industry') return condition.isFurther === true;
+  // A user of 'nurse, clinical operations' would take either job; how and where one works holds besides.
+  return condition.kind === 'hiring' && ![condition, ...before].every(namesWork);
+}
+
+const namesWork = (condition: Condition) =>
+  condition.kind === 'hiring' &&
+  condition.functions.length + condition.fields.length + condition.titles.length > 0;
 
 /**
  * The sentence without one of its pieces, and without the commas and the words that belonged to it alone: 'not', 'in',

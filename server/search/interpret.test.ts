@@ -677,6 +677,55 @@ describe('who hires', () => {
     ).toEqual([]);
   });
 
+  test.for([
+    ['RN jobs in Texas', ['registered nurse', 'Texas']],
+    ['startups that need RNs', ['registered nurse']],
+    ['looking for an rn', ['registered nurse']],
+    ['PM', ['product manager']],
+    ['pm role in Berlin', ['product manager', 'Berlin']],
+    ['fintech hiring SREs', ['FinTech', 'site reliability engineer']],
+    ['first AE at a seed startup', ['account executive', 'Seed']],
+    ['CSM remote', ['remote customer success manager']],
+    ['clinical ops manager', ['clinical operations manager']],
+    ['CoS in Paris', ['chief of staff', 'Paris']],
+  ] as const)('spells out the job of “%s”', ([query, meant]) => {
+    expect(labels(query)).toHaveLength(1);
+    expect(labels(query).flat().sort()).toEqual(meant.toSorted());
+  });
+
+  test.for(['raised before 5 PM', 'startups hiring rn', 'based em Lisboa', 'SPACs'])(
+    'reads no job in “%s”',
+    (query) => {
+      const titles = read(query)
+        .alternatives.flat()
+        .flatMap((each) => (each.kind === 'hiring' ? each.titles : []));
+      expect(titles).toEqual([]);
+    },
+  );
+
+  test.for([
+    'RN, clinical operations, Texas',
+    'nurse to clinical operations',
+    'case manager RN remote',
+    'head of sales in Paris, account executive',
+  ])('asks for any of the jobs of “%s”', (query) => {
+    const [conditions = []] = read(query).alternatives;
+    expect(demandsOf(conditions.filter(({ kind }) => kind === 'hiring'))).toMatchObject([{ length: 2 }]);
+  });
+
+  test.for([
+    ['utilization review nurse', 'utilization review nurse'],
+    ['home health nurse in Dallas', 'home health nurse'],
+    ['infection control nurse remote', 'remote infection control nurse'],
+  ] as const)('takes what a job is about for no field of business: “%s”', ([query, title]) => {
+    expect(labels(query).flat()).toContain(title);
+    expect(
+      read(query)
+        .alternatives.flat()
+        .map(({ kind }) => kind),
+    ).not.toContain('industry');
+  });
+
   test('holds each time that it is asked for', () => {
     const [conditions = []] = read('hiring engineers, with open roles in Berlin').alternatives;
     expect(demandsOf(conditions.filter(({ kind }) => kind === 'hiring'))).toHaveLength(2);

@@ -9,15 +9,15 @@ import { markFurther, readNarrower, readOtherwise } from './scope/other-readings
 import { dropHeadNouns, joinBounds, joinNouns } from './scope/scope-bounds.ts';
 import { divideByMode, joinWorkModes } from './scope/work-modes.ts';
 import { readItems } from './tokens/read-items.ts';
+import { meantWords } from './tokens/spell-out.ts';
 import { findLongest, readWords, sentenceOf } from './tokens/words.ts';
-import { correctWords } from './typos/spelling.ts';
 
 /**
  * What a sentence asks for, as read by a grammar over fields, places, stages, amounts, days, negation and 'or'. `today` is
  * the viewer's calendar day. The same sentence always means the same, and every text means something, if only nothing.
  */
 export function interpretQuery(query: string, today: string): Interpretation {
-  const sentence = sentenceOf(correctWords(readWords(query)));
+  const sentence = sentenceOf(meantWords(query));
   const read = joinNouns(dropHeadNouns(readItems(sentence, today)), query);
   const wanted = readNarrower(readOtherwise(applyNegation(read)), read, query);
   const items = joinWorkModes(markFurther(joinBounds(wanted, today)));

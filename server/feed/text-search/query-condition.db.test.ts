@@ -150,10 +150,23 @@ function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields =
       [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
         isAnyEnough(fields.slice(from, all[place + 1])),
       ) &&
-      [...ofKind('keyword'), ...ofKind('hiring')].every((each) => holds(row, each, withSimilarFields)) &&
+      ofKind('keyword').every((each) => holds(row, each, withSimilarFields)) &&
+      holdRoles(row, ofKind('hiring')) &&
       !conditions.some((each) => each.isExcluded && holds(row, each, withSimilarFields))
     );
   });
+}
+
+/** Roles that stand beside each other are alternatives; that a company hires at all has to hold besides. */
+function holdRoles(row: Row, asked: readonly Condition[]): boolean {
+  const lists: Condition[][] = [];
+  for (const each of asked) {
+    const last = lists.at(-1);
+    if (last && [...last, each].every((one) => one.kind === 'hiring' && one.functions.length > 0))
+      last.push(each);
+    else lists.push([each]);
+  }
+  return lists.every((anyOf) => anyOf.some((each) => holds(row, each, false)));
 }
 
 function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { industryGroups } from '../../../contract/reference/industries/industry-groups.ts';
+import { spellOutTitle } from './abbreviations.ts';
 import { groupsOfTitle } from './fields-of-occupations.ts';
 import { beginsTitles, findTitles, occupationOf } from './occupations.ts';
+import { readRole } from './read-role.ts';
 
 it.for([
   ['nurse manager', 'nurse manager', '11-9111'],
@@ -69,4 +71,21 @@ it('knows where an occupation is at home, in groups that there are', () => {
     'editor',
   ])
     for (const group of groupsOfTitle(title)) expect(known).toContain(group);
+});
+
+it.for([
+  ['RN', 'Registered Nurse'],
+  ['sre', 'Site Reliability Engineer'],
+  ['PM', 'Product Manager'],
+  ['HRBP', 'HR Business Partner'],
+] as const)('suggests what “%s” is short for', ([typed, title]) => {
+  expect(findTitles(typed, 3)[0]).toBe(title);
+});
+
+it.for(['Senior AE, Enterprise', 'AE', 'ae'])('reads “%s” as a job in sales', (title) => {
+  expect(readRole(title).roleFunction).toBe('sales');
+});
+
+it.for(['Nurse, PM Shift', 'Cook (2 PM to 10 PM)'])('takes no time of day for a job: “%s”', (title) => {
+  expect(spellOutTitle(title)).toBe(title);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { readTable } from '../../platform/text/read-table.ts';
+import { abbreviations } from './abbreviations.ts';
 
 const titles = readTable(new URL('./usual-titles.txt', import.meta.url))
   .flatMap(([line = '']) => line.split(', '))
@@ -13,6 +14,15 @@ function findUsualTitles(text: string): string[] {
   const inside = titles.filter(({ key }) => key.includes(` ${text}`));
   return [...new Set([...same, ...begun, ...inside])].map(({ title }) => title);
 }
+
+/** What a text is short for, as it is usually written: 'HR Business Partner'. */
+function findSpeltOut(text: string): string[] {
+  const full = abbreviations.get(text)?.title;
+  if (full === undefined) return [];
+  return [titles.find(({ key }) => key === full)?.title ?? capitalise(full)];
+}
+
+const capitalise = (key: string) => key.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** A title of the table: its occupation by its SOC code, and whether it says little without another word: 'manager'. */
 export type Occupation = { code: string; isOwnName: boolean; isGeneric: boolean };
@@ -76,7 +86,7 @@ function singularsOf(key: string): string[] {
 
 const shortestInside = 3;
 
-/** Usual titles of startups, then those that begin with what was typed, the commonest and shortest first, then those in which a word begins so. */
+/** What is typed for short in full, usual titles of startups, then those that begin with what was typed, the commonest and shortest first, then those in which a word begins so. */
 export function findTitles(typed: string, most: number): string[] {
   const text = foldText(typed.trim().replace(/\s+/g, ' '));
   if (text === '') return [];
@@ -84,7 +94,11 @@ export function findTitles(typed: string, most: number): string[] {
   const from = positionOf(text);
   let to = from;
   while (all[to]?.startsWith(text)) to += 1;
-  const begun = unique([...findUsualTitles(text), ...inOrder(all.slice(from, to), text)]).slice(0, most);
+  const begun = unique([
+    ...findSpeltOut(text),
+    ...findUsualTitles(text),
+    ...inOrder(all.slice(from, to), text),
+  ]).slice(0, most);
   if (begun.length === most || text.length < shortestInside) return begun;
   const inside = ` ${text}`;
   const others = inOrder(
@@ -105,5 +119,5 @@ function inOrder(found: readonly string[], text: string): string[] {
     .filter(([, , rank]) => rank !== '3')
     .map(([key = '', , rank = '', spelt]) => ({ key, spelt, distance: distance(key, rank) }))
     .sort((one, other) => one.distance - other.distance || one.key.length - other.key.length)
-    .map(({ key, spelt }) => spelt ?? key.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()));
+    .map(({ key, spelt }) => spelt ?? capitalise(key));
 }

@@ -4,6 +4,7 @@ import {
   type StatedRoleField,
 } from '../../../contract/reference/job-titles/role-fields.ts';
 import type { RoleFunction } from '../../../contract/reference/job-titles/role-words.ts';
+import { spellOutTitle } from './abbreviations.ts';
 import { fieldOfOccupation } from './field-of-occupation.ts';
 import { isGeneralApplication, statedFunction, wordsOfFields } from './job-functions.ts';
 import { meaningOfTitle } from './phrases-of-titles.ts';
@@ -19,7 +20,7 @@ export function readRole(title: string, department: string | null = null): RoleR
   const key = `${title}\n${department ?? ''}`;
   const before = known.get(key);
   if (before) return before;
-  const read = readAnew(title, department);
+  const read = readAnew(spellOutTitle(title), department);
   if (known.size >= mostKnown) known.clear();
   known.set(key, read);
   return read;

@@ -193,7 +193,15 @@ function isComposed(sentence: Sentence, { from, to }: Phrase, isExpected: boolea
   if (!head || words.length < 2 || words.length > 4 || (stopwords.has(last) && !isTrade(last))) return false;
   if (!isExpected && !isPerson(sentence, from, { last, title: head.title, isOwnName: head.isOwnName }))
     return false;
+  if (beginsWholeTitles(sentence, { from, to: to - 1 })) return true;
   return words.slice(0, -1).every((_, index) => isModifier(sentence, from + index, to, isExpected));
+}
+
+// The 'utilization review' of its nurses is of no field of business, though 'review' is; but 'real estate' is one.
+function beginsWholeTitles(sentence: Sentence, { from, to }: { from: number; to: number }): boolean {
+  const before = sentence.phrases[from]?.find((phrase) => phrase.to === to)?.key;
+  const saysLittle = to < from + 2 || stopwords.has(sentence.words[from]?.key ?? '');
+  return !saysLittle && before !== undefined && beginsTitles(before) && findIndustry(sentence, from) === null;
 }
 
 type Head = { last: string; title: string; isOwnName: boolean };

@@ -7,19 +7,19 @@ import type { Joined, Requirement } from './negation.ts';
 type Role = Requirement & { meaning: Extract<Requirement['meaning'], { kind: 'hiring' }> };
 
 /**
- * How one works belongs to the role, wherever the sentence says it: 'support manager in health care, hybrid'. Of 'nurse manager
+ * How one works belongs to each role, wherever the sentence says it: 'support manager in health care, hybrid'. Of 'nurse manager
  * in Texas or remote' it is an alternative to the place.
  */
 export function joinWorkModes(items: readonly Joined[]): Joined[] {
-  const [role, ...others] = items.filter(isRole);
+  const roles = items.filter(isRole);
+  const [role, ...others] = roles;
   const [item, ...more] = items.filter(modeOf);
   const mode = item && modeOf(item);
-  if (!role || others.length > 0 || role.meaning.workModes.length > 0 || !mode || more.length > 0)
-    return [...items];
-  const or = orBesidePlace(items, item);
-  const joined = or ? insteadOfPlace(role, mode, { item, or }) : doneBy(role, mode);
+  const or = item && orBesidePlace(items, item);
+  const isClear = roles.every(({ meaning }) => meaning.workModes.length === 0) && more.length === 0;
+  if (!role || !mode || !isClear || (or && others.length > 0)) return [...items];
   return items.map((each): Joined => {
-    if (each === role) return joined;
+    if (isRole(each)) return or ? insteadOfPlace(each, mode, { item, or }) : doneBy(each, mode);
     return each === item || each === or ? read(each) : each;
   });
 }

@@ -1,8 +1,8 @@
 import { functionWords } from '../lexicon/stopwords.ts';
-import { correctWords } from '../typos/spelling.ts';
 import type { Item } from './items.ts';
 import { readItems } from './read-items.ts';
-import { readWords, sentenceOf } from './words.ts';
+import { meantWords } from './spell-out.ts';
+import { sentenceOf } from './words.ts';
 
 /** A word of a sentence, or several that are one name, with its place. */
 export type LeftWord = { words: string; from: number; to: number };
@@ -12,7 +12,7 @@ export type LeftWord = { words: string; from: number; to: number };
  * that. Not what it knows to say nothing, nor what someone put between quotation marks or gave as a name.
  */
 export function findLeftWords(query: string, today: string): LeftWord[] {
-  const words = correctWords(readWords(query));
+  const words = meantWords(query);
   const keyOf = ({ from }: Item) => words.find((word) => word.from === from)?.key ?? '';
   return readItems(sentenceOf(words), today)
     .filter((item) => isSearchedFor(query, item) || (isTooShort(item) && !functionWords.has(keyOf(item))))
