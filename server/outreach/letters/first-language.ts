@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../../../contract/outreach/letters.ts';
+import { readProfileLines } from '../../../contract/outreach/profile-lines.ts';
 import { languageOf } from './composer/languages/language-of.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
@@ -14,7 +15,9 @@ const countriesOf: Record<Exclude<LetterLanguage, 'en'>, readonly string[]> = {
 
 /** The language in which the user states what they did, where the company speaks it as well; else English. */
 export function firstLanguage({ userProfile, startupProfile }: LetterFacts): LetterLanguage {
-  const own = languageOf([...userProfile.results, userProfile.work, userProfile.lookingFor].join(' '));
+  const { results, work, lookingFor } = userProfile;
+  const texts = [work, lookingFor].map((text) => readProfileLines(text).text);
+  const own = languageOf([...results, ...texts].join(' '));
   if (own === null || own === 'en') return 'en';
   return countriesOf[own].includes(startupProfile.country ?? '') ? own : 'en';
 }

@@ -1,3 +1,4 @@
+import { readProfileLines } from '../../../contract/outreach/profile-lines.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import type { LetterPair } from './pairs/find-pairs.ts';
 
@@ -17,7 +18,8 @@ export function standsOn(
   };
   const ordered = [...pairs].sort((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
   const pair = ordered.find(({ mine }) => isSaid(mine.text)) ?? null;
-  const mine = pair?.mine.text ?? [...user.results, user.work].find((own) => isSaid(own)) ?? null;
+  const mine =
+    pair?.mine.text ?? [...user.results, readProfileLines(user.work).text].find((own) => isSaid(own)) ?? null;
   return { pair, mine };
 }
 

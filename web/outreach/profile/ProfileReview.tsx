@@ -12,7 +12,7 @@ import { useSaveAboutMe } from './use-save-about-me.ts';
 
 const groups: [keyof typeof texts.groups, RowName[]][] = [
   ['results', ['result']],
-  ['work', ['title', 'skills', 'languages']],
+  ['work', ['title', 'skills', 'languages', 'licenses']],
   ['lookingFor', ['lookingFor', 'workMode', 'notice']],
   ['links', ['link']],
 ];

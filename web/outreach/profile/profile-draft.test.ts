@@ -17,6 +17,7 @@ const found: ProfileProposal = {
   results: ['Cut falls by 38%', 'Trained 45 nurses'],
   skills: ['Epic', 'triage'],
   languages: ['Spanish (fluent)'],
+  licenses: ['RN (Texas)', 'CCRN'],
   notice: '4 weeks',
   workMode: 'remote',
   links: ['https://linkedin.com/in/maria'],
@@ -25,7 +26,7 @@ const found: ProfileProposal = {
 
 it('saves what was found where the profile was empty', () => {
   expect(aboutMeOf(nothing, draftOf(nothing, found))).toEqual({
-    work: 'Registered Nurse.\nSkills and tools: Epic, triage.\nLanguages: Spanish (fluent).',
+    work: 'Registered Nurse.\nSkills and tools: Epic, triage.\nLanguages: Spanish (fluent).\nLicenses and certificates: RN (Texas), CCRN.',
     lookingFor: 'Clinical operations.\nWork mode: remote.\nNotice period: 4 weeks.',
     results: ['Cut falls by 38%', 'Trained 45 nurses'],
     links: ['https://linkedin.com/in/maria'],
@@ -69,7 +70,7 @@ it('keeps five results of the profile ticked, and offers those that were found f
 it('replaces a line of skills by a newer one and keeps what the user wrote around it', () => {
   const saved = { ...nothing, work: 'I run wards.\nSkills and tools: Cerner.' };
   expect(aboutMeOf(saved, draftOf(saved, found)).work).toBe(
-    'I run wards.\nSkills and tools: Epic, triage.\nLanguages: Spanish (fluent).',
+    'I run wards.\nSkills and tools: Epic, triage.\nLanguages: Spanish (fluent).\nLicenses and certificates: RN (Texas), CCRN.',
   );
 });
 
@@ -92,4 +93,16 @@ it('begins the five questions with what registration and profile know, and saves
     curriculum: 'CV',
   });
   expect(answersKnown(after, known)).toMatchObject({ work: 'I run wards.', skills: 'Epic' });
+  const unskilled = withAnswers(after, { ...answersKnown(after, known), skills: '' });
+  expect(unskilled.work).toBe('I run wards.');
+});
+
+it('keeps what the questions do not ask about', () => {
+  const saved = aboutMeOf(nothing, draftOf(nothing, found));
+  const known = { profession: 'Nurse', additionalRoles: [] };
+  const answers = { ...answersKnown(saved, known), lookingFor: 'Care management' };
+  expect(withAnswers(saved, answers)).toEqual({
+    ...saved,
+    lookingFor: 'Care management.\nWork mode: remote.\nNotice period: 4 weeks.',
+  });
 });

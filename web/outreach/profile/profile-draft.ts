@@ -1,7 +1,12 @@
 import type { AboutMe } from '../../../contract/outreach/about-me.ts';
 import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
+import {
+  type ProfileLabel,
+  readProfileLines,
+  writeProfileLines,
+} from '../../../contract/outreach/profile-lines.ts';
 import type { ProfileProposal } from '../../../contract/outreach/profile-proposal.ts';
-import { profileTexts as texts } from './texts.ts';
+import type { profileTexts as texts } from './texts.ts';
 
 export type RowName = keyof typeof texts.rows;
 
@@ -15,8 +20,6 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d]/gu, '');
-
-const labels = texts.rows;
 
 /**
  * What was found beside what the profile says. The profile's own results and links stand first; what it states
@@ -43,6 +46,7 @@ export function draftOf(saved: AboutMe, found: ProfileProposal): ProfileDraft {
     ...(saved.work === '' ? once('title', found.title) : []),
     ...once('skills', found.skills.join(', ')),
     ...once('languages', found.languages.join(', ')),
+    ...once('licenses', found.licenses.join(', ')),
     ...(isSeeking ? once('lookingFor', found.lookingFor) : []),
     ...once('workMode', found.workMode),
     ...once('notice', found.notice),
@@ -68,6 +72,7 @@ export function aboutMeOf(saved: AboutMe, { rows, curriculum, isCurriculumTicked
     work: withLines(saved.work, ticked('title'), {
       skills: ticked('skills'),
       languages: ticked('languages'),
+      licenses: ticked('licenses'),
     }).slice(0, aboutMeLimits.work),
     lookingFor: withLines(saved.lookingFor, ticked('lookingFor'), {
       workMode: ticked('workMode'),
@@ -80,17 +85,16 @@ export function aboutMeOf(saved: AboutMe, { rows, curriculum, isCurriculumTicked
 }
 
 /** A text with a line for each kind of facts; a line of the same kind that it had makes room. */
-function withLines(before: string, first: string[], facts: Partial<Record<RowName, string[]>>): string {
-  const begins = (line: string) =>
-    Object.entries(facts).some(
-      // The names of `facts` are those of `labels`.
-      ([name, values]) => values.length > 0 && line.startsWith(`${labels[name as RowName]}: `),
-    );
-  const kept = before.split('\n').filter((line) => line.trim() !== '' && !begins(line));
-  const added = Object.entries(facts).flatMap(([name, values]) =>
-    values.map((text) => sentence(`${labels[name as RowName]}: ${text}`)),
+function withLines(before: string, first: string[], facts: Partial<Record<ProfileLabel, string[]>>): string {
+  const { text, labelled } = readProfileLines(before);
+  const found = Object.entries(facts).flatMap(([name, texts]) =>
+    texts.length > 0 ? [[name, texts.join(', ')]] : [],
   );
-  return [...kept, ...first.map(sentence), ...added].join('\n');
+  const own = text === '' ? [] : [text];
+  return writeProfileLines({
+    text: [...own, ...first.map(sentence)].join('\n'),
+    labelled: { ...labelled, ...Object.fromEntries(found) },
+  });
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -98,18 +102,17 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** Answers to five short questions. */
 export type ShortAnswers = { work: string; result: string; skills: string; lookingFor: string; link: string };
 
-const skillsLine = new RegExp(`^${labels.skills}: (.*?)\\.?$`, 'm');
-
 /** What the profile and the account know already. */
 export function answersKnown(
   saved: AboutMe,
   known: { profession: string | null; additionalRoles: readonly string[] },
 ): ShortAnswers {
+  const { text, labelled } = readProfileLines(saved.work);
   return {
-    work: oneLine(saved.work.replace(skillsLine, '')) || (known.profession ?? ''),
+    work: oneLine(text) || (known.profession ?? ''),
     result: saved.results[0] ?? '',
-    skills: skillsLine.exec(saved.work)?.[1] ?? '',
-    lookingFor: oneLine(saved.lookingFor) || known.additionalRoles.join(', '),
+    skills: labelled.skills ?? '',
+    lookingFor: oneLine(readProfileLines(saved.lookingFor).text) || known.additionalRoles.join(', '),
     link: saved.links[0] ?? '',
   };
 }
@@ -120,13 +123,15 @@ export function withAnswers(saved: AboutMe, answers: ShortAnswers): AboutMe {
     Object.entries(answers).map(([name, text]) => [name, text.trim()]),
     // Each answer keeps its name.
   ) as ShortAnswers;
-  const skills = given.skills === '' ? [] : [sentence(`${labels.skills}: ${given.skills}`)];
-  const work = given.work === '' ? [] : [skills.length > 0 ? sentence(given.work) : given.work];
+  const labelled = { ...readProfileLines(saved.work).labelled, skills: given.skills };
   const first = (text: string, others: string[]) => [...(text === '' ? [] : [text]), ...others.slice(1)];
   return {
     ...saved,
-    work: [...work, ...skills].join('\n').slice(0, aboutMeLimits.work),
-    lookingFor: given.lookingFor,
+    work: writeProfileLines({ text: given.work, labelled }).slice(0, aboutMeLimits.work),
+    lookingFor: writeProfileLines({
+      ...readProfileLines(saved.lookingFor),
+      text: given.lookingFor,
+    }).slice(0, aboutMeLimits.lookingFor),
     results: first(given.result, saved.results),
     links: first(withScheme(given.link), saved.links),
   };

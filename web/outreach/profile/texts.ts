@@ -1,4 +1,5 @@
 import { aboutMeLimits } from '../../../contract/outreach/about-me-limits.ts';
+import { profileLabels } from '../../../contract/outreach/profile-lines.ts';
 import { withCommas } from '../../../contract/platform/text/counts.ts';
 
 export const profileTexts = {
@@ -25,11 +26,8 @@ export const profileTexts = {
   },
   rows: {
     title: 'Title',
-    skills: 'Skills and tools',
-    languages: 'Languages',
+    ...profileLabels,
     lookingFor: 'Role',
-    workMode: 'Work mode',
-    notice: 'Notice period',
     result: 'Result',
     link: 'Link',
   },

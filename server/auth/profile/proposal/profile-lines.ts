@@ -45,6 +45,16 @@ function withoutRepeats(lines: string[]): string[] {
     .filter((line, index, all) => line === '' || line !== all[index - 1]);
 }
 
+/** Tidied lines, each a statement of its own but for what goes on in small letters: for lists of names, which read like wrapped prose. */
+export function separateLines(lines: readonly string[]): ProfileLine[] {
+  return lines.flatMap((line, at) => {
+    const text = line.replace(bullet, '');
+    const isWrapped = at > 0 && lines[at - 1] !== '' && /^\p{Ll}/u.test(line);
+    if (text === '' || isWrapped) return [];
+    return [{ text, isBullet: bullet.test(line), isAfterGap: at === 0 || lines[at - 1] === '' }];
+  });
+}
+
 /** The statements of tidied lines, each wrapped one put together again. */
 export function joinLines(lines: readonly string[]): ProfileLine[] {
   const width = usualWidth(lines);

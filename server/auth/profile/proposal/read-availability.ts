@@ -6,7 +6,7 @@ import { linesOf, type ProfileSection } from './profile-sections.ts';
 import { sentencesOf } from './read-results.ts';
 
 const seeking =
-  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|hoping to)|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|ouverte? aux?|abiert[oa] a|offen fur|busco|en busca de|en busqueda de|buscando)\b/;
+  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|(?:looking|hoping|hope|want|wish|aiming|ready|excited|eager|would like|['’]d like) to (?:move|work|transition|go|switch|step|change|pivot|bring|join|grow|start|continue))|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|ouverte? aux?|abiert[oa] a|offen fur|busco|en busca de|en busqueda de|buscando)\b/;
 
 /** What a profile page says of those who seek work, and of its own buttons. */
 const openToWork = /^(.{3,120}?) (?:roles|positions|stellen|postes|puestos)$/i;

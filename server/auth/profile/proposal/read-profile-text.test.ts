@@ -9,6 +9,7 @@ type Expected = {
   results: string[];
   skills?: string[];
   languages?: string[];
+  licenses?: string[];
   lookingFor?: string | null;
   notice?: string | null;
   workMode?: 'remote' | 'hybrid' | 'remote or hybrid' | 'on site' | null;
@@ -28,6 +29,7 @@ const samples: Record<string, Expected> = {
     ],
     skills: ['Epic', 'Cerner', 'triage', 'IV therapy', 'patient education'],
     languages: ['English (native)', 'Spanish (fluent)'],
+    licenses: ['RN (Texas)', 'BLS', 'ACLS'],
     lookingFor: 'Seeking clinical operations roles at health care startups, remote or hybrid',
     notice: '4 weeks',
     workMode: 'remote or hybrid',
@@ -231,6 +233,20 @@ const samples: Record<string, Expected> = {
     links: ['https://lindqvist.example/cases'],
     never: ['sofia@'],
   },
+  'charge-nurse': {
+    title: 'Charge Nurse',
+    results: [
+      'infections by 38%',
+      'Trained 40 nurses',
+      '20 patients a week',
+      '12 new graduate nurses',
+      'team of 14 nurses',
+    ],
+    languages: ['English (native)', 'Spanish (good)'],
+    licenses: ['Registered Nurse (Texas)', 'CCRN', 'ACLS', 'BLS'],
+    lookingFor: 'Looking to move into clinical operations at a health technology company',
+    never: ['555-0142', 'denise.carter'],
+  },
   electrician: {
     title: 'Journeyman Electrician',
     results: ['340 homes', 'Wired 60 new homes', 'crew of 5'],
@@ -300,6 +316,8 @@ it('reads texts that were made to take long within a moment', async () => {
     '• ',
     '12 a b c ',
     'Skills: a,\n',
+    'Certifications: a,\n',
+    'Licenses\na – b, no. 1 ',
   ];
   for (const part of parts) {
     const text = part.repeat(60_000 / part.length);

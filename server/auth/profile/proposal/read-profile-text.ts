@@ -1,10 +1,11 @@
 import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts';
 import { longestProfileText, type ProfileProposal } from '../../../../contract/outreach/profile-proposal.ts';
 import { withoutContactDetails } from './contact-details.ts';
-import { joinLines, tidyLines } from './profile-lines.ts';
+import { joinLines, separateLines, tidyLines } from './profile-lines.ts';
 import { readSections } from './profile-sections.ts';
 import { readNotice, readSought, readWorkMode } from './read-availability.ts';
 import { readLanguages } from './read-languages.ts';
+import { readLicenses } from './read-licenses.ts';
 import { readLinks } from './read-links.ts';
 import { readResults } from './read-results.ts';
 import { readSkills } from './read-skills.ts';
@@ -25,6 +26,7 @@ export function readProfileText(given: string): ProfileProposal {
     results: readResults(sections),
     skills: readSkills(sections, text),
     languages: readLanguages(sections),
+    licenses: readLicenses(readSections(separateLines(tidied))),
     notice: readNotice(lines),
     workMode: readWorkMode(sections),
     links: readLinks(sections),

@@ -76,7 +76,8 @@ function titleAround(lines: readonly ProfileLine[], isHead: (text: string) => bo
 
 function firstTitle(lines: readonly ProfileLine[]): string | null {
   for (const { text, isBullet } of lines) {
-    const title = isBullet || isSentence(text) ? null : titleIn(text);
+    // With its unit, employer, place and dates the head of a job is as long as a sentence.
+    const title = isBullet || (isSentence(text) && !isDated(text)) ? null : titleIn(text);
     if (title) return title;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { FundsPurpose } from '../../../../contract/companies/funds-purposes.ts';
 import type { LetterChoices, LetterLanguage } from '../../../../contract/outreach/letters.ts';
+import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts';
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { withoutLegalForm } from '../../../companies/names.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
@@ -46,6 +47,9 @@ export type LetterPlan = {
   ownTexts: string[];
   /** What they do, as it was written; it may be one of these. */
   ownWork: string;
+  /** As they are listed: 'Epic, triage'; null where none is. */
+  skills: string | null;
+  licenses: string | null;
   /** How the first proof answers the first fact. */
   answers: LetterPair['answers'] | null;
   fullName: string;
@@ -71,9 +75,10 @@ export function planLetter(
   const { userProfile: user, startupProfile: company } = facts;
   const [round = null] = company.rounds;
   const sought = soughtRole(user);
-  const work = mayStandIn(user.work, choices.language) ? sayOwn(user.work) : null;
+  const { text: ownWork, labelled } = readProfileLines(user.work);
+  const work = mayStandIn(ownWork, choices.language) ? sayOwn(ownWork) : null;
   const said = companyFacts(facts, pair, choices.language);
-  const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, user.work].filter(Boolean))];
+  const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, ownWork].filter(Boolean))];
   const proofs = ownTexts
     .filter((text) => choices.language !== 'en' || mayStandIn(text, 'en'))
     .map(sayOwn)
@@ -90,7 +95,9 @@ export function planLetter(
     facts: said,
     proofs,
     ownTexts,
-    ownWork: user.work,
+    ownWork,
+    skills: labelled.skills ?? null,
+    licenses: labelled.licenses ?? null,
     answers:
       pair && isOf(pair, said[0]) && proofs[0]?.text === sayOwn(pair.mine.text)?.text
         ? answersOf(pair, user)
@@ -105,7 +112,7 @@ export function planLetter(
       user.profession !== null &&
       !isSameWork(sought.text, user.profession) &&
       // A further role that they would take says nothing beside one that is listed.
-      (user.lookingFor.trim() !== '' || said.every(({ kind }) => kind !== 'role')),
+      (readProfileLines(user.lookingFor).text !== '' || said.every(({ kind }) => kind !== 'role')),
     links: user.links,
   };
 }

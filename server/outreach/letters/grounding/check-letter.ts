@@ -1,4 +1,5 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
+import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { boundText, mostChecked } from './bound-text.ts';
 import { checkAlignment } from './check-alignment.ts';
@@ -44,6 +45,7 @@ export function judgeLetter(written: string, facts: LetterFacts): Judged {
   const undecided: number[] = [];
   for (const sentence of sentencesOf(text)) {
     const raised = candidates.filter((each) => overlaps(sentence, each));
+    if (raised.length === 0 && isListed(sentence, known)) continue;
     const features = featuresOf(sentence, language, known, raised);
     if (isCertain(features) || (!isBorne(features) && scoreOf(features) > markedFrom)) {
       const nearest = statementBeside(sentence.text, language, known);
@@ -55,6 +57,16 @@ export function judgeLetter(written: string, facts: LetterFacts): Judged {
   lately.set(facts, { text: written, judged });
   return judged;
 }
+
+/** A list as the profile has it, behind a few words that name it: 'Mes certifications : RN (Texas), CCRN.' */
+function isListed({ text }: Sentence, { facts }: KnownFacts): boolean {
+  const [named = '', ...listed] = text.trim().split(/\s?:\s/);
+  const list = listed.join(': ').replace(/\.$/, '');
+  const { labelled } = readProfileLines(facts.userProfile.work);
+  return named.split(' ').length <= mostNamingWords && Object.values(labelled).includes(list);
+}
+
+const mostNamingWords = 5;
 
 /** Of several marks of one sentence those that say most: a name says who is met, a number what lies beside a fact. */
 function plainest(raised: readonly Candidate[]): readonly Candidate[] {

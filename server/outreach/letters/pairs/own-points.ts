@@ -1,3 +1,4 @@
+import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts';
 import { oneLine, sayOwn } from '../composer/statements.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
@@ -40,7 +41,7 @@ export function ownPoints({ userProfile: user }: LetterFacts): MyPoint[] {
     .slice(0, mostLines);
   return [
     ...user.results.flatMap((text) => of('result', text, 0.6)),
-    ...of('work', user.work, 0.3),
+    ...of('work', readProfileLines(user.work).text, 0.3),
     ...deeds.flatMap((text) => of('curriculum', text, 0.2)),
   ];
 }

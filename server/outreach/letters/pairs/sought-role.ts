@@ -1,3 +1,4 @@
+import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts';
 import { allIndustryLabels } from '../../../../contract/reference/industries/industries.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { readFunction } from '../../../reference/job-titles/job-functions.ts';
@@ -15,7 +16,7 @@ const longestTitle = 60;
  * occupation than their own, else their own title. Null where they state none.
  */
 export function soughtRole({ profession, additionalRoles, lookingFor }: UserProfile): SoughtRole | null {
-  const said = readSought(lookingFor);
+  const said = readSought(readProfileLines(lookingFor).text);
   if (said && !isSame(said.text, profession)) return said;
   const other = additionalRoles.find((title) => profession !== null && isOtherWork(title, profession));
   if (other) return { kind: 'title', text: other };
@@ -28,7 +29,7 @@ function readSought(lookingFor: string): SoughtRole | null {
   const whole = lookingFor
     .replace(/\s+/g, ' ')
     .replace(
-      /^\s*(?:i(?:['’]m| am| would like| want)?|we)?\s*(?:looking for|seeking|to (?:work|move|go)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
+      /^\s*(?:i(?:['’]m| am| would like| want)?|we)?\s*(?:looking for|seeking|(?:(?:looking|hoping|hope|aiming|ready|excited|eager) )?to (?:work|move|go|transition|switch|step|change|pivot|grow|start)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
       '',
     )
     .trim();

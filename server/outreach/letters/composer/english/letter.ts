@@ -1,6 +1,7 @@
 import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { type Choose, chooseBy } from '../choose.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
+import { sayLicenses } from '../licenses.ts';
 import { congratulation, furtherRound, sayFact, sayFurther } from './company-facts.ts';
 import { ask, shortAsk } from './question.ts';
 import {
@@ -9,6 +10,7 @@ import {
   introduction,
   isPast,
   proof,
+  saySkills,
   seeking,
   shortProof,
 } from './user-facts.ts';
@@ -42,7 +44,13 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
     [
       salutation(plan),
       paragraph(opening),
-      paragraph([answer.text, ...furtherProofs(plan, count), introduction(plan, answer)]),
+      paragraph([
+        answer.text,
+        ...furtherProofs(plan, count),
+        introduction(plan, answer),
+        sayLicenses(plan),
+        saySkills(plan),
+      ]),
       ask(plan, choose),
       [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),
     ]

@@ -229,6 +229,10 @@ export function introduction(plan: LetterPlan, already: Proof): string {
   return inOne([own, years ? `I have ${years} of experience${seeks}.` : looking]);
 }
 
+/** What someone works with who states nothing that they did. */
+export const saySkills = ({ proofs, skills }: LetterPlan): string =>
+  proofs.length > 0 || skills === null ? '' : `My skills and tools: ${skills}.`;
+
 const isYearsSaid = (text: string) => /\byears?\b|\bsince \d/.test(text);
 
 /** `I am a clinical pharmacist.`: what stands behind a title would take what is added for its own. */

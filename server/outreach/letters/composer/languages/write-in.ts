@@ -2,6 +2,7 @@ import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { namesMany } from '../../pairs/trade.ts';
 import { isTrade } from '../english/question.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
+import { sayLicenses } from '../licenses.ts';
 import { companyFactsIn } from './company-facts-in.ts';
 import { introductionIn, type OwnIn, ownIn, sayOwnIn, saysTitle } from './own-facts-in.ts';
 import { small } from './small.ts';
@@ -63,7 +64,10 @@ function selfIn(
     const work = language === 'de' ? first.text : small(first.text);
     return tied(tie, [`${work}.`, ...sayOwnIn(others, words)], language);
   };
-  const whole = (count: number) => (isTitleFirst ? deeds(count) : [...deeds(count), ...introduction]);
+  const whole = (count: number) =>
+    (isTitleFirst ? deeds(count) : [...deeds(count), ...introduction])
+      .concat(sayLicenses(plan))
+      .filter(Boolean);
   return { isTied: tie !== '', deeds, whole };
 }
 

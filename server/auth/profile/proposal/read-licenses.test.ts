@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readProfileText } from './read-profile-text.ts';
+
+const licensesOf = (...lines: string[]) =>
+  readProfileText(['Ada Lovelace', 'Nurse', '', 'Licenses and certifications', ...lines].join('\n')).licenses;
+
+it.for([
+  [
+    'Registered Nurse, Texas Board of Nursing, License 845112, compact multistate',
+    ['Registered Nurse (Texas)'],
+  ],
+  ['RN, Texas Board of Nursing; BLS, ACLS', ['RN (Texas)', 'BLS', 'ACLS']],
+  ['ACLS, BLS, American Heart Association', ['ACLS', 'BLS']],
+  ['CPA, State of New York, license no. 118822, 2016', ['CPA (New York)']],
+  [
+    'Certified Management Accountant (CMA) – Institute of Management Accountants, 2018',
+    ['Certified Management Accountant (CMA)'],
+  ],
+  ['AWS Certified Solutions Architect – Associate (2023)', ['AWS Certified Solutions Architect – Associate']],
+  ['Scrum Master (PSM I), Scrum.org', ['Scrum Master (PSM I)']],
+] as const)('reads “%s” without its number, its year and who issued it', ([line, licenses]) => {
+  expect(licensesOf(`• ${line}`)).toEqual(licenses);
+});
+
+it('claims none that is still to come', () => {
+  expect(licensesOf('• Certified Case Manager (CCM), in progress', '• CFA Level III candidate')).toEqual([]);
+});
+
+it('reads them as a profile page lists them, each above its issuer and its dates', () => {
+  expect(
+    licensesOf(
+      'Advanced Cardiovascular Life Support (ACLS)',
+      'American Heart Association',
+      'Issued May 2022 · Expires May 2024',
+      'Credential ID 215507',
+      'Show credential',
+      '',
+      'Project Management Professional (PMP)®',
+      'Project Management Institute',
+      'Issued Jan 2020',
+    ),
+  ).toEqual(['Advanced Cardiovascular Life Support (ACLS)', 'Project Management Professional (PMP)']);
+});
+
+it('takes for none what stands apart below the list', () => {
+  expect(licensesOf('Oklahoma Journeyman License', '', 'References available upon request')).toEqual([
+    'Oklahoma Journeyman License',
+  ]);
+});
