@@ -5,6 +5,7 @@ import { findReportedFacts } from '../../enrichment/fact-reports/fact-reports.ts
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { recall } from '../../platform/database/cached-reads.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { readSoughtWork } from '../../reference/job-titles/read-sought-work.ts';
 import type { Preferred } from './user-match.ts';
 
 /** What a user's rounds are scored by: what they said they prefer and what they do, never what they saved. */
@@ -34,6 +35,7 @@ const selectOfUsers = prepareOnce<{ userIds: UserId[] }>()('what people prefer',
       profession: users.profession,
       experienceYears: users.experienceYears,
       experienceTags: sql<string[]>`coalesce(${aboutMe.experienceTags}, '{}')`,
+      lookingFor: aboutMe.lookingFor,
     })
     .from(userPreferences)
     .innerJoin(users, eq(users.id, userPreferences.userId))
@@ -51,17 +53,31 @@ export async function findPreferredOfMany(
     findReportedFacts(context, { fact: 'hiring', userIds }),
   ]);
   return new Map(
-    stated.map(({ userId, regions, regionKeys, cities, cityKeys, additionalRoles, profession, ...rest }) => [
-      userId,
+    stated.map(({ regions, regionKeys, cities, cityKeys, ...rest }) => [
+      rest.userId,
       {
         ...rest,
         regions: named(regionKeys, regions),
         cities: named(cityKeys, cities),
-        roles: profession === null ? additionalRoles : [profession, ...additionalRoles],
-        doubted: reportedFacts.get(userId) ?? new Set(),
+        roles: rolesOf(rest),
+        doubted: reportedFacts.get(rest.userId) ?? new Set(),
       },
     ]),
   );
+}
+
+type Stated = { profession: string | null; additionalRoles: string[]; lookingFor: string | null };
+
+/** What users do, what else they would take, and the work that their profile says they look for. */
+function rolesOf({ profession, additionalRoles, lookingFor }: Stated): string[] {
+  const sought = lookingFor ? readSoughtWork(lookingFor) : null;
+  return [
+    ...new Set([
+      ...(profession === null ? [] : [profession]),
+      ...additionalRoles,
+      ...(sought === null ? [] : [sought.text]),
+    ]),
+  ];
 }
 
 const named = (keys: string[], names: string[]) =>

@@ -4,6 +4,7 @@ import { startupId } from '../../../contract/companies/companies.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { type Fixture, openFixture } from '../../../fixtures/open-world.ts';
+import { saveAboutMe } from '../../auth/profile/profile.ts';
 import { recordRounds } from '../../companies/recording/record-rounds.ts';
 import { startups } from '../../companies/table.ts';
 import { reportFact, withdrawFactReport } from '../../enrichment/fact-reports/fact-reports.ts';
@@ -78,6 +79,19 @@ it('groups the roles for the viewer, general applications apart', async () => {
     other: [{ title: 'Backend Engineer' }],
     closed: [],
   });
+});
+
+it('counts the work that a profile says its user looks for, from the moment that it is saved', async () => {
+  const { actor } = await addUser(fixture, { isPaid: true, ...designer, additionalRoles: ['Nurse'] });
+  expect((await listRoles(fixture.context(actor), { id })).hiring.forYou).toBe(0);
+  const stated = { work: '', results: [], links: [], curriculum: '', countsForMatch: false };
+  const lookingFor = 'Looking to move into backend engineering at a startup.\nWork mode: remote.';
+  await saveAboutMe(fixture.context(actor), { ...stated, lookingFor });
+  expect((await listRoles(fixture.context(actor), { id })).roles).toMatchObject({
+    forYou: [{ title: 'Backend Engineer' }],
+  });
+  await saveAboutMe(fixture.context(actor), { ...stated, lookingFor: 'Something with purpose' });
+  expect((await listRoles(fixture.context(actor), { id })).hiring.forYou).toBe(0);
 });
 
 it('tells a user without a plan for it only that there are some', async () => {

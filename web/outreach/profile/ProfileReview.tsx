@@ -59,7 +59,7 @@ export function ProfileReview({ saved, proposal, isCut, onBack, onSaved }: Profi
           title={texts.groups[group]}
           rows={draft.rows.filter(({ name }) => names.includes(name))}
           hasNames={names.length > 1}
-          hint={group === 'results' && hasChoice ? texts.tooMany : null}
+          hint={hintOf(group, hasChoice)}
           onChange={change}
         />
       ))}
@@ -88,6 +88,11 @@ export function ProfileReview({ saved, proposal, isCut, onBack, onSaved }: Profi
       </div>
     </form>
   );
+}
+
+function hintOf(group: keyof typeof texts.groups, hasChoice: boolean): string | null {
+  if (group === 'lookingFor') return texts.lookingForHint;
+  return group === 'results' && hasChoice ? texts.tooMany : null;
 }
 
 type RowGroupProps = {

@@ -33,6 +33,7 @@ export const profileTexts = {
   },
   keep: (row: string, text: string) => `Use ${row.toLowerCase()}: ${text}`,
   curriculum: 'Save the text too, for facts in letters',
+  lookingForHint: 'Open roles for this work are marked as yours.',
   tooMany: `Choose up to ${aboutMeLimits.results} results.`,
   save: 'Save to my profile',
   back: 'Back',

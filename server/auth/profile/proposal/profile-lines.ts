@@ -47,12 +47,21 @@ function withoutRepeats(lines: string[]): string[] {
 
 /** Tidied lines, each a statement of its own but for what goes on in small letters: for lists of names, which read like wrapped prose. */
 export function separateLines(lines: readonly string[]): ProfileLine[] {
+  const areApart = areLinesApart(lines);
   return lines.flatMap((line, at) => {
     const text = line.replace(bullet, '');
     const isWrapped = at > 0 && lines[at - 1] !== '' && /^\p{Ll}/u.test(line);
     if (text === '' || isWrapped) return [];
-    return [{ text, isBullet: bullet.test(line), isAfterGap: at === 0 || lines[at - 1] === '' }];
+    return [
+      { text, isBullet: bullet.test(line), isAfterGap: !areApart && (at === 0 || lines[at - 1] === '') },
+    ];
   });
+}
+
+/** A document of a word processor has a gap between all of its lines, which then parts nothing. */
+function areLinesApart(lines: readonly string[]): boolean {
+  const gaps = lines.filter((line, at) => line !== '' && lines[at - 1] === '').length;
+  return gaps > lines.filter((line) => line !== '').length * 0.8;
 }
 
 /** The statements of tidied lines, each wrapped one put together again. */

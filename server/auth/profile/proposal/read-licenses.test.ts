@@ -47,3 +47,16 @@ it('takes for none what stands apart below the list', () => {
     'Oklahoma Journeyman License',
   ]);
 });
+
+it('reads a document with a gap between all of its lines', () => {
+  const lines = [
+    'Ada Lovelace',
+    'Nurse',
+    'Licenses',
+    '• RN, Texas Board of Nursing',
+    '• CCRN',
+    'Skills',
+    'Epic',
+  ];
+  expect(readProfileText(lines.join('\n\n')).licenses).toEqual(['RN (Texas)', 'CCRN']);
+});

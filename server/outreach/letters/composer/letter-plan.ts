@@ -4,6 +4,7 @@ import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts
 import { daysBetween } from '../../../../contract/platform/time/days.ts';
 import { withoutLegalForm } from '../../../companies/names.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
+import type { SoughtWork } from '../../../reference/job-titles/read-sought-work.ts';
 import type {
   CompanyProfile,
   LetterFacts,
@@ -16,7 +17,7 @@ import type {
 } from '../letter-facts.ts';
 import { rolesFor } from '../pairs/close-roles.ts';
 import type { LetterPair } from '../pairs/find-pairs.ts';
-import { type SoughtRole, soughtRole } from '../pairs/sought-role.ts';
+import { soughtRole } from '../pairs/sought-role.ts';
 import { servesTrade } from '../pairs/trade.ts';
 import { type CompanyClause, clauseOf } from './company-clauses.ts';
 import { type FundsClause, fundsClauseOf } from './funds-clauses.ts';
@@ -56,7 +57,7 @@ export type LetterPlan = {
   profession: string | null;
   experienceYears: number | null;
   work: OwnStatement | null;
-  sought: SoughtRole | null;
+  sought: SoughtWork | null;
   /** Whether the user seeks other work than that of their title. */
   isChange: boolean;
   links: string[];

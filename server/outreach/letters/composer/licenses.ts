@@ -19,9 +19,14 @@ const beginnings: Record<LetterLanguage, string> = {
  */
 const licensedWork = /^(?:29-|31-2|23-1011|21-1|25-20|53-20|47-2111|47-2152|13-2011)/;
 
-/** The licenses of those whose work asks for one, as they list them; elsewhere they would only make a letter longer. */
-export function sayLicenses({ licenses, profession, choices }: LetterPlan): string {
+/**
+ * Who the user is, with the licenses of those whose work asks for one, as they list them; elsewhere these would only make a
+ * letter longer. What is sought stands last: the question follows.
+ */
+export function withLicenses(plan: LetterPlan, introduction: readonly string[]): string[] {
+  const { licenses, profession, isChange, choices } = plan;
   const code = occupationOf(foldText(profession ?? ''))?.code ?? '';
-  if (licenses === null || choices.length === 'note' || !licensedWork.test(code)) return '';
-  return `${beginnings[choices.language]} ${licenses}.`;
+  if (licenses === null || choices.length === 'note' || !licensedWork.test(code)) return [...introduction];
+  const said = `${beginnings[choices.language]} ${licenses}.`;
+  return isChange ? [said, ...introduction] : [...introduction, said];
 }

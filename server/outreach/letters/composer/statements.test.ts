@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { afterColon, isPerson, sayOwn, titleInText, withArticle } from './statements.ts';
+import { namesPerson } from '../../../reference/job-titles/names-person.ts';
+import { afterColon, sayOwn, titleInText, withArticle } from './statements.ts';
 
 it.each([
   ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
@@ -143,5 +144,5 @@ it.each([
   ['Product Design', false],
   ['Management', false],
 ])('tells who does work from the work: %s', (title, isOne) => {
-  expect(isPerson(title)).toBe(isOne);
+  expect(namesPerson(title)).toBe(isOne);
 });

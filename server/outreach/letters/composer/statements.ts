@@ -1,4 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { namesPerson, personNouns } from '../../../reference/job-titles/names-person.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { countryOfName } from '../../../reference/places/country-names.ts';
 import { demonyms } from '../../../reference/places/demonyms.ts';
@@ -150,29 +151,11 @@ function isTitle(text: string): boolean {
   if (words.length > 5 || /\d|,|[^s]s$/.test(text) || isPastVerb(words[0] ?? '')) return false;
   if (words.some((word) => /^(?:an?|the|my|our|their|its|new|up|as)$/.test(word))) return false;
   return (
-    isPerson(text) &&
+    namesPerson(text) &&
     (personNouns.test(words.at(-1) ?? '') ||
       words.some((_, index) => occupationOf(words.slice(index).join(' ')) !== null))
   );
 }
-
-/** Whether a title names a person, not a field of work: 'dispatcher', not 'dispatch'. */
-export function isPerson(title: string): boolean {
-  const last =
-    foldText(title.replace(/,.*| (?:of|for|in|at|to|with) .*$/u, ''))
-      .split(' ')
-      .at(-1) ?? '';
-  if (personNouns.test(last)) return true;
-  if (fields.test(last)) return false;
-  return /(?:[^aeiou]er|[aeiou][a-z]?er|or|ist|ian|eer|man|woman)$/.test(last) || occupationOf(last) !== null;
-}
-
-/** Nouns that name work, not who does it. */
-const fields =
-  /(?:ing|tions?|ments?|ics|ity|ship|care|ness|cy|sales|ops|success|research|design|support|dispatch|growth|finance|hr|ux|ui|data|security|law|legal|content|product|people|it|pr|seo|backend|frontend|software|hardware)$/;
-
-const personNouns =
-  /^(?:student|candidate|lead|head|chief|chef|nurse|counsel|graduate|postdoc|intern|trainee|volunteer|fellow|partner|associate|assistant|scientist|clerk|judge|midwife|pilot|cook|coach|guide|agent|ea|pa|ceo|cto|cfo|coo|cmo|cpo|vp|rep|hand|aide|apprentice|sre|qa)$/;
 
 const isTool = (word: string) => spellingsOfTechnology(foldText(word.replace(/,$/, ''))).length > 0;
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { namesPerson } from '../../../reference/job-titles/names-person.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
-import { isPerson } from '../composer/statements.ts';
 import { type Concept, conceptsOf, conceptsOfTitle, stemOf } from './concepts.ts';
 
 /** What someone's title says of where they work: 'truck driver' of freight, 'barber' of barbers. */
@@ -36,7 +36,7 @@ const namedIn = (text: string): [string, Concept][] =>
 function peopleIn(text: string): [string, Concept][] {
   return (foldText(text).match(/\p{L}{4,}/gu) ?? []).flatMap((word): [string, Concept][] => {
     const occupation = occupationOf(word) ?? occupationOf(word.replace(/ves$/, 'fe'));
-    if (!occupation || occupation.isGeneric || !isPerson(occupation.title)) return [];
+    if (!occupation || occupation.isGeneric || !namesPerson(occupation.title)) return [];
     const key = `people:${occupation.title}`;
     return [[key, { key, label: occupation.title, weight: 1.6 }]];
   });

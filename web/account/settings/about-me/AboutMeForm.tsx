@@ -61,7 +61,12 @@ export default function AboutMeForm({ saved, onChangedChange }: AboutMeFormProps
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           <Lines label={texts.work} hint={texts.workHint} most={aboutMeLimits.work} {...part('work')} />
-          <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
+          <Lines
+            label={texts.lookingFor}
+            hint={texts.lookingForHint}
+            most={aboutMeLimits.lookingFor}
+            {...part('lookingFor')}
+          />
           <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
           <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
         </div>

@@ -28,6 +28,7 @@ export const aboutMeTexts = {
   links: 'Links',
   linksHint: `One per line, starting with https://. Up to ${aboutMeLimits.links}.`,
   lookingFor: 'What you are looking for',
+  lookingForHint: 'Open roles for this work are marked as yours.',
   curriculum: 'CV',
   curriculumHint: 'The text of it, for facts in letters.',
   countsForMatch: 'Use this for my match scores too',

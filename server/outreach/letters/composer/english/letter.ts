@@ -1,7 +1,7 @@
 import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { type Choose, chooseBy } from '../choose.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
-import { sayLicenses } from '../licenses.ts';
+import { withLicenses } from '../licenses.ts';
 import { congratulation, furtherRound, sayFact, sayFurther } from './company-facts.ts';
 import { ask, shortAsk } from './question.ts';
 import {
@@ -47,9 +47,8 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
       paragraph([
         answer.text,
         ...furtherProofs(plan, count),
-        introduction(plan, answer),
-        sayLicenses(plan),
         saySkills(plan),
+        ...withLicenses(plan, [introduction(plan, answer)]),
       ]),
       ask(plan, choose),
       [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),

@@ -1,10 +1,11 @@
 import { foldText } from '../../../../platform/text/fold-text.ts';
+import { namesPerson } from '../../../../reference/job-titles/names-person.ts';
 import { occupationOf } from '../../../../reference/job-titles/occupations.ts';
 import { readRole } from '../../../../reference/job-titles/read-role.ts';
 import { hiresTrade } from '../../pairs/trade.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { asTitle, isPerson, titleInText, withArticle } from '../statements.ts';
+import { asTitle, titleInText, withArticle } from '../statements.ts';
 import { roleTitle } from './company-facts.ts';
 import { workIn } from './user-facts.ts';
 
@@ -20,7 +21,7 @@ function askedOf({ facts, sought, isChange, profession }: LetterPlan, isSoughtSa
   if (!isChange && isHired(facts, profession))
     return { about: 'one of these roles', hire: 'hire for these roles', isListed: true };
   if (sought === null) return { about: 'working with you', hire: 'hire', isListed: false };
-  if (!isChange && profession !== null && !isPerson(profession))
+  if (!isChange && profession !== null && !namesPerson(profession))
     return { about: 'this kind of work', hire: 'hire for this kind of work', isListed: false };
   // The introduction names what is sought.
   if (isSoughtSaid)
@@ -54,7 +55,7 @@ export function asksAsOutsider(plan: LetterPlan): boolean {
   if (isChange || profession === null || facts.some(({ kind }) => kind === 'role')) return false;
   if (answers === 'their customers') return true;
   if (isHired(facts, profession)) return false;
-  return isPerson(profession) && isTrade(profession);
+  return namesPerson(profession) && isTrade(profession);
 }
 
 /** Work that no company has only because it is one: of the functions, neither an office's nor a product's. */

@@ -1,11 +1,11 @@
 import { foldText } from '../../../../platform/text/fold-text.ts';
+import { namesPerson } from '../../../../reference/job-titles/names-person.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
 import {
   afterColon,
   asTitle,
   capitalise,
-  isPerson,
   type OwnStatement,
   titleInText,
   withArticle,
@@ -96,7 +96,7 @@ function bringingOf(
   said: OwnStatement,
 ): string | null {
   // Who they are now says more than their title.
-  if (profession === null || !isPerson(profession) || !isPast(said) || isBeginner(experienceYears))
+  if (profession === null || !namesPerson(profession) || !isPast(said) || isBeginner(experienceYears))
     return null;
   if (work && isTitleStatement(work.text)) return null;
   const deed = said.text.replace(/^I /, '').replace(/\.$/, '');
@@ -116,7 +116,7 @@ function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
     const who = work.text.replace(/\.$/, '').replace(/^I am /, choices.tone === 'formal' ? 'I am ' : 'I’m ');
     return { text: `${who}, and ${deed}`, saysTitle: true, saysYears: /\byears?\b|\bsince \d/.test(who) };
   }
-  if (profession === null || !isPerson(profession) || isBeginner(experienceYears)) return alone;
+  if (profession === null || !namesPerson(profession) || isBeginner(experienceYears)) return alone;
   const years = experienceYears === null ? '' : ` with ${writtenYears(experienceYears)} of experience`;
   return { text: `as ${asTitle(profession)}${years}, ${deed}`, saysTitle: true, saysYears: true };
 }
@@ -212,7 +212,7 @@ export function introduction(plan: LetterPlan, already: Proof): string {
     return already.saysYears || years === null || isYearsSaid(already.text)
       ? inOne([own, looking])
       : inOne([own, `I have ${years} of experience${seeks}.`]);
-  const title = profession && isPerson(profession) ? asTitle(profession) : null;
+  const title = profession && namesPerson(profession) ? asTitle(profession) : null;
   const saysTitle = isTitleStatement(own);
   if (isBeginner(experienceYears))
     return inOne([own, saysTitle ? looking : title ? `${am} starting out as ${title}${seeks}.` : looking]);

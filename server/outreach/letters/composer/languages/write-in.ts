@@ -2,7 +2,7 @@ import { longestNote } from '../../../../../contract/outreach/letters.ts';
 import { namesMany } from '../../pairs/trade.ts';
 import { isTrade } from '../english/question.ts';
 import { firstName, formalName, type LetterPlan } from '../letter-plan.ts';
-import { sayLicenses } from '../licenses.ts';
+import { withLicenses } from '../licenses.ts';
 import { companyFactsIn } from './company-facts-in.ts';
 import { introductionIn, type OwnIn, ownIn, sayOwnIn, saysTitle } from './own-facts-in.ts';
 import { small } from './small.ts';
@@ -65,9 +65,9 @@ function selfIn(
     return tied(tie, [`${work}.`, ...sayOwnIn(others, words)], language);
   };
   const whole = (count: number) =>
-    (isTitleFirst ? deeds(count) : [...deeds(count), ...introduction])
-      .concat(sayLicenses(plan))
-      .filter(Boolean);
+    isTitleFirst
+      ? [...deeds(count), ...withLicenses(plan, [])]
+      : [...deeds(count), ...withLicenses(plan, introduction)];
   return { isTied: tie !== '', deeds, whole };
 }
 
