@@ -726,6 +726,23 @@ describe('who hires', () => {
     ).not.toContain('industry');
   });
 
+  test.for([
+    [
+      'climate startups hiring their first designer, remote in Europe',
+      ['Climate Tech', 'Europe', 'remote design roles'],
+    ],
+    ['medical device startups needing regulatory affairs', ['Medical Device', 'regulatory affairs']],
+    ['entry level software jobs remote India', ['Software', 'India', 'remote junior roles']],
+    ['EMEA remote sales', ['EMEA', 'remote sales roles']],
+    ['junior marketing Berlin', ['Berlin', 'junior marketing roles']],
+    ['hiring senior or staff engineers', ['senior or lead engineering roles']],
+    ['startups qui viennent de lever et recrutent un head of sales', ['head of sales']],
+    ['directeur commercial Suisse romande', ['Romandy', 'directeur commercial']],
+  ] as const)('leaves nothing of “%s” to be looked for as a word', ([query, meant]) => {
+    expect(labels(query)).toHaveLength(1);
+    expect(labels(query).flat().sort()).toEqual(meant.toSorted());
+  });
+
   test('holds each time that it is asked for', () => {
     const [conditions = []] = read('hiring engineers, with open roles in Berlin').alternatives;
     expect(demandsOf(conditions.filter(({ kind }) => kind === 'hiring'))).toHaveLength(2);

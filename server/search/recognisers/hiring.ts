@@ -57,11 +57,13 @@ function readWanted(sentence: Sentence, at: number): Found<Asked> | null {
     asked.roles.push(...listed.meaning);
     return { meaning: asked, to: readFurther(sentence, listed.to, asked) };
   }
-  const isNeed = sentence.words.slice(at, cue.to).some(({ key }) => /^needs?$/.test(key));
-  const role =
-    findRole(sentence, start, true) ??
-    // 'that need clinical operations', but not 'looking for marketing'.
-    (isNeed ? findField(sentence, start, (to) => isEndOfWork(sentence, to)) : null);
+  const isNeed = sentence.words
+    .slice(at, cue.to)
+    .some(({ key }) => /^(?:need(?:s|ing)?|requir(?:e|es|ing))$/.test(key));
+  // 'that need clinical operations', but not 'looking for marketing'.
+  const work = isNeed ? findField(sentence, start, (to) => isEndOfWork(sentence, to)) : null;
+  const named = findRole(sentence, start, true);
+  const role = work && work.to > (named?.to ?? start) ? work : named;
   if (!role && isBeginners(asked) && isEndOfWork(sentence, start)) return { meaning: asked, to: start };
   if (!role || isPartOfProduct(sentence, role.to)) return null;
   asked.roles.push(role.meaning);
@@ -101,16 +103,27 @@ function readHires(sentence: Sentence, at: number, asked: Asked): number | null 
   const hires = findLongest(hireWords, sentence, at);
   if (!hires || isSold(sentence, hires.to)) return null;
   for (let end = hires.to, next = hires.to; ; next = end + 1) {
-    const start = skipFiller(sentence, next, asked);
-    const to = endOfTrade(sentence, start, asked);
-    // Small words alone belong to what follows: 'hiring for summer'.
-    if (to === null) return next === hires.to && saysHow(asked) ? start : end;
+    const said = nothingAsked();
+    const start = skipFiller(sentence, next, said);
+    const to = endOfTrade(sentence, start, said);
+    // Small words alone belong to what follows: 'hiring for summer'; and so does how one works: 'hiring designers, remote in Europe'.
+    const isHowAlone = to === null && next === hires.to && saysHow(said);
+    if (to === null && !isHowAlone) return end;
+    addTo(asked, said);
+    if (to === null) return start;
     // 'hiring engineers remotely'
     const mode = findLongest(modeWords, sentence, to);
     if (mode) asked.workModes.push(mode.meaning);
     end = mode?.to ?? to;
     if (!isJoint(sentence, end)) return end;
   }
+}
+
+function addTo(asked: Asked, said: Asked): void {
+  asked.roles.push(...said.roles);
+  asked.seniorities.push(...said.seniorities);
+  asked.workModes.push(...said.workModes);
+  asked.places.push(...said.places);
 }
 
 const saysHow = ({ seniorities, workModes }: Asked) => seniorities.length + workModes.length > 0;
@@ -190,8 +203,14 @@ export function skipRanks(sentence: Sentence, at: number, asked: Asked): number 
   if (level) asked.seniorities.push(level.meaning);
   if (mode) asked.workModes.push(mode.meaning);
   const found = level ?? mode;
-  return found ? skipRanks(sentence, found.to, asked) : at;
+  if (!found) return at;
+  // 'senior or staff engineers'
+  const isListed = isJoint(sentence, found.to) && isRank(sentence, found.to + 1);
+  return skipRanks(sentence, isListed ? found.to + 1 : found.to, asked);
 }
+
+const isRank = (sentence: Sentence, at: number) =>
+  (findLongest(levelWords, sentence, at) ?? findLongest(modeWords, sentence, at)) !== null;
 
 function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null {
   const listed = findListedRoles(sentence, at);

@@ -1,4 +1,5 @@
 import { hireWords, postWords, soughtWords, wantWords } from '../lexicon/hiring-words.ts';
+import { findIndustry } from '../lexicon/industry-phrases.ts';
 import { isTrade, isUser } from '../lexicon/trades.ts';
 import { type Found, findLongest, listed, type Sentence } from '../tokens/words.ts';
 import { isEndOfWork, isField, isJoint, isPartOfProduct, readFurther, skipRanks } from './hiring.ts';
@@ -13,6 +14,9 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   const start = skipRanks(sentence, at, asked);
   const posts = start > at ? findLongest(postWords, sentence, start) : null;
   if (posts && asked.seniorities.length > 0) return { meaning: meaningOf(asked, true), to: posts.to };
+  // 'Entry level' of 'entry level fintech jobs': the field stands for itself.
+  if (asked.seniorities.length > 0 && areJobsInField(sentence, start))
+    return { meaning: meaningOf(asked, true), to: start };
   if (isIntern(sentence, start - 1)) return { meaning: meaningOf(asked, true), to: start };
   const listed = isSpokenOf(sentence, at) ? null : findListedRoles(sentence, start);
   if (listed) {
@@ -22,6 +26,7 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   const role = isSpokenOf(sentence, at)
     ? null
     : (findRole(sentence, start, false) ??
+      findWorkBehind(sentence, { start, at }) ??
       findListed(sentence, start) ??
       findRanked(sentence, start, at) ??
       findFirst(sentence, start) ??
@@ -32,6 +37,20 @@ export function findRoleAlone(sentence: Sentence, at: number): Found<HiringMeant
   if (isIntern(sentence, role.to - 1)) asked.seniorities.push('intern');
   const to = readFurther(sentence, role.to, asked);
   return { meaning: meaningOf(asked, true), to };
+}
+
+function areJobsInField(sentence: Sentence, at: number): boolean {
+  const field = isField(sentence, at) ? findIndustry(sentence, at) : null;
+  return field !== null && findLongest(postWords, sentence, field.to) !== null;
+}
+
+// 'remote sales', 'junior finance': said of a rank or a way to work, it is work and no field of business.
+function findWorkBehind(
+  sentence: Sentence,
+  { start, at }: { start: number; at: number },
+): Found<RoleMeant> | null {
+  const isEnd = (to: number) => isEndOfWork(sentence, to) || findPlaceAt(sentence, to) !== null;
+  return start > at ? findField(sentence, start, isEnd) : null;
 }
 
 // 'staff engineer': with a rank before it a word that says little is one.
