@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   { form: /\b(dossier|untold|unharmed|beforehand)\b/i, instead: 'the word of the glossary' },
   { form: /\b[Cc]ancell(ed|ing)\b|\b[Ff]avourite|\b[Rr]ecognise|\b[Cc]olour/, instead: 'American spelling' },
   { form: /\bsince \d+ days ago\b|\bsince a moment ago\b/i, instead: 'in the last 3 days' },
+  { form: /^Try again$/, instead: 'Try Again, as all such buttons do' },
   { form: /\b[Nn]ot [Kk]ept\b|\bis kept\b.*\bby\b/, instead: 'not saved' },
 ];
 

@@ -26,7 +26,7 @@ export const applicationsTexts = {
   allArchived: 'All your applications are archived.',
   notSentYet: 'Not sent yet',
   loadFailed: 'Failed to load bookmarks and applications.',
-  loadFailedMeaning: (reason: string) => `Your data is safe. ${reason}`,
+  loadFailedMeaning: (reason: string) => `${reason.replace(/[.!?]?$/, '.')} Your data is safe.`,
   tryAgain: 'Try Again',
   loading: 'Loading your applications',
   showArchived: 'Show archived',

@@ -22,7 +22,7 @@ export const sharedResultsTexts = {
   failed: 'We couldn’t save that',
   loading: 'Loading your choice',
   loadFailed: 'We couldn’t load your choice.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 } as const;
 
 export const deletionTexts = {

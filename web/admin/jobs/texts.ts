@@ -28,7 +28,7 @@ export const jobsTexts = {
   },
   startsAt: 'Not before',
   of: (tries: number, most: number) => `${tries} of ${most}`,
-  retry: 'Try again',
+  retry: 'Try Again',
   cancel: 'Cancel',
   retried: 'Job retried',
   cancelled: 'Job canceled',

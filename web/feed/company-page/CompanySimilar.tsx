@@ -84,8 +84,8 @@ function SimilarRow({ company, isMarked }: SimilarRowProps) {
           {round.name}, <RelativeDay date={round.announcedOn} />
         </span>
       </p>
-      <p className="mt-1 flex justify-between gap-4 text-13 text-ink-3">
-        <span className="min-w-0 truncate">{industry ? <IndustryMark industry={industry} /> : null}</span>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
+        <span className="max-w-full truncate">{industry ? <IndustryMark industry={industry} /> : null}</span>
         <span className="shrink-0">{texts.same(inCommon)}</span>
       </p>
     </li>

@@ -9,7 +9,7 @@ export const companyListTexts = {
   clearing: 'Clearing…',
   keep: 'Keep them',
   loadFailed: 'Failed to load bookmarks and applications.',
-  loadFailedMeaning: (reason: string) => `Your data is safe. ${reason}`,
+  loadFailedMeaning: (reason: string) => `${reason.replace(/[.!?]?$/, '.')} Your data is safe.`,
   tryAgain: 'Try Again',
   loading: 'Loading your companies',
   noRoundInTable: 'Not shown',

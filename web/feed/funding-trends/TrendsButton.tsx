@@ -6,7 +6,7 @@ import { WeekBars } from './WeekBars.tsx';
 
 /** The weeks as small bars; pressed, they are told in figures and charts below the heading. */
 export default function TrendsButton({ filter }: { filter: TrendFilter }) {
-  const { data } = useQuery(trendsQuery(filter));
+  const { data, isError } = useQuery(trendsQuery(filter));
   const [isOpen, toggle] = useOpenCharts();
   return (
     <button
@@ -16,7 +16,7 @@ export default function TrendsButton({ filter }: { filter: TrendFilter }) {
       onClick={toggle}
       className={`${buttonStyle({ variant: 'outline', size: 'small' })} w-26 shrink-0 aria-expanded:border-ink`}
     >
-      <span className="sr-only">{texts.charts}</span>
+      <span className={isError ? '' : 'sr-only'}>{texts.charts}</span>
       {data ? <WeekBars weeks={data.weeks} /> : null}
     </button>
   );

@@ -9,7 +9,7 @@ export const networkTexts = {
   meaning: 'People you know at companies and investors. Only you see them.',
   loading: 'Loading your network',
   notLoaded: 'We couldn’t load your network',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   none: 'No one added yet',
   noneMeaning: 'Import your LinkedIn connections, or paste a list.',
   people,
@@ -59,7 +59,7 @@ export const waysInTexts = {
   investors: 'You know one of their investors',
   maybe: 'You may know someone here',
   notLoaded: 'We couldn’t check your network.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   /** 'Partner at Northvale' */
   at: (position: string | null, company: string) => (position ? `${position} at ${company}` : company),
   tie: (tie: NetworkTie, isUnsure: boolean) => {
@@ -100,5 +100,5 @@ export const introductionTexts = {
   copyFailed: 'We couldn’t copy the text. Select and copy it by hand.',
   loading: 'Writing your message',
   notLoaded: 'We couldn’t write this message',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 } as const;

@@ -10,7 +10,7 @@ export const preparationTexts = {
   loading: 'Loading what we know',
   loadFailed: 'We couldn’t load this page.',
   gone: 'This application no longer exists.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   on: (day: string) => writtenDate(day),
   withContact: (name: string) => `with ${name}`,
   youWrote: (day: string) => `You wrote ${writtenDate(day)}`,

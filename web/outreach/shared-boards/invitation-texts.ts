@@ -33,5 +33,5 @@ export const invitationTexts = {
   unreadable: 'This link doesn’t work. Please use the one from your email.',
   failed: 'We couldn’t save that',
   toStart: 'Go to Upround',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 } as const;

@@ -9,7 +9,7 @@ export const sharedBoardsTexts = {
   lead: 'For a cohort, a bootcamp or the two of you: see who writes to which company, and claim one so that two of you don’t write to the same founder.',
   loading: 'Loading your shared boards',
   notLoaded: 'We couldn’t load your shared boards',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   back: 'My Applications',
   none: 'No shared board yet',
   noneMeaning:
@@ -42,7 +42,7 @@ export const sharedBoardsTexts = {
 export const boardTexts = {
   loading: 'Loading the board',
   notLoaded: 'We couldn’t load this board',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   back: 'Shared boards',
   line: (memberCount: number, companyCount: number) =>
     `${members(memberCount)} · ${counted(companyCount, 'company', 'companies')}`,

@@ -15,7 +15,7 @@ export const weekPlanTexts = {
   browse: 'Browse alerts',
   loading: 'Loading your week plan',
   loadFailed: 'We couldn’t load your week plan.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
   perWeek: (letters: number) => `${counted(letters, 'letter', 'letters')} a week`,
   changePerWeek: 'Change how many letters a week you plan',
   howMany: 'Letters a week',
