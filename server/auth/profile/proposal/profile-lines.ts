@@ -115,10 +115,13 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
     )
   )
     return true;
-  // In a list without bullets the next deed begins a line of its own.
-  if (deedIn(text) > 0) return false;
+  // In a list without bullets the next deed begins a line of its own, and so does the next name: 'Bus tracker: React, 1,100 users'.
+  if (deedIn(text) > 0 || isNamed(text)) return false;
   return isProse && lastWidth >= width * 0.85 && !isDated(next) && text.split(' ').length > 1;
 }
+
+/** Whether a line begins with the name of what it is about. */
+export const isNamed = (text: string) => /^\p{Lu}[^.:,;]{2,40}: \S/u.test(text);
 
 /** How long a line becomes before it is wrapped. */
 function usualWidth(lines: readonly string[]): number {

@@ -93,7 +93,7 @@ const samples: Record<string, Expected> = {
     never: ['João', 'connections', 'endorsements'],
   },
   graduate: {
-    title: 'Data Intern',
+    title: null,
     results: ['54,000 leaf images', '30 farmers', '2 million GPS points', 'Automated a weekly report'],
     skills: ['Python', 'Java', 'SQL', 'Git', 'Docker', 'Tableau'],
     languages: ['English', 'Kannada (native)', 'Hindi'],
@@ -246,6 +246,12 @@ const samples: Record<string, Expected> = {
     licenses: ['Registered Nurse (Texas)', 'CCRN', 'ACLS', 'BLS'],
     lookingFor: 'Looking to move into clinical operations at a health technology company',
     never: ['555-0142', 'denise.carter'],
+  },
+  'graduate-projects': {
+    title: null,
+    results: ['Crop disease detector', 'Bus tracker for campus', '40 tests'],
+    skills: ['Python', 'React', 'Rust', 'SQL', 'Git'],
+    never: [],
   },
   electrician: {
     title: 'Journeyman Electrician',

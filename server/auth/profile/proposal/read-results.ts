@@ -2,7 +2,7 @@ import { aboutMeLimits } from '../../../../contract/outreach/about-me-limits.ts'
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { deedIn, hasAmount } from './deeds.ts';
-import { isDated, type ProfileLine } from './profile-lines.ts';
+import { isDated, isNamed, type ProfileLine } from './profile-lines.ts';
 import type { ProfileSection, SectionName } from './profile-sections.ts';
 
 type Statement = { text: string; score: number };
@@ -23,7 +23,7 @@ const longest = 240;
 export function readResults(sections: readonly ProfileSection[]): string[] {
   const statements = sections.flatMap(({ name, lines }) => {
     const weight = weightOfSection[name];
-    return weight === undefined ? [] : statementsIn(lines, weight, name === 'achievements');
+    return weight === undefined ? [] : statementsIn(lines, weight, name);
   });
   const byWords = new Map<string, string>();
   const ranked = statements
@@ -37,11 +37,14 @@ export function readResults(sections: readonly ProfileSection[]): string[] {
   return [...byWords.values()].slice(0, aboutMeLimits.results);
 }
 
-function statementsIn(lines: readonly ProfileLine[], weight: number, isAchievement: boolean): Statement[] {
+function statementsIn(lines: readonly ProfileLine[], weight: number, section: SectionName): Statement[] {
   return lines.flatMap((line) => {
     if (isDated(line.text) && !line.isBullet) return [];
     return sentencesOf(line.text).flatMap((text) => {
-      const score = scoreOf(text, line.isBullet, isAchievement);
+      // 'Bus tracker for campus: React and Firebase, used by 1,100 students'
+      const isOwn =
+        section === 'achievements' || (section === 'projects' && isNamed(text) && hasAmount(text));
+      const score = scoreOf(text, line.isBullet, isOwn);
       return score === null ? [] : [{ text, score: score + weight }];
     });
   });

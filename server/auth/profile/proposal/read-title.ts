@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
+import { readSeniority } from '../../../reference/job-titles/read-seniority.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { isDated, isOngoing, type ProfileLine, withoutDates } from './profile-lines.ts';
 import { linesOf, type ProfileSection } from './profile-sections.ts';
@@ -24,7 +25,7 @@ const isTitle = (text: string): boolean => {
 /** The title in 'Senior Engineer at N26 | Kotlin' or 'Köchin, Hotel Adler, 2019 – heute'. */
 function titleIn(line: string): string | null {
   const bare = withoutDates(line.slice(0, 250)).replace(
-    /\s*\((?:full[- ]time|part[- ]time|vollzeit|teilzeit|[mwdfx]\/[mwdfx](?:\/[mwdfx])?)\)/gi,
+    /\s*\((?:full[- ]time|part[- ]time|vollzeit|teilzeit|[mwdfx]\/[mwdfx](?:\/[mwdfx])?|(?:m|b)\.? ?(?:sc|a|eng|tech)\.?|mba|ph\.?d\.?|dipl[^)]{0,12}|fh|tu)\)/gi,
     '',
   );
   if (bare.length > 160 || hasContactDetails(bare)) return null;
@@ -60,8 +61,12 @@ export function readTitle(sections: readonly ProfileSection[]): string | null {
     if (title) return title;
   }
   const work = linesOf(sections, 'experience');
-  return titleAround(work, isOngoing) ?? titleAround(work, isDated) ?? firstTitle(work.slice(0, 3));
+  const past = titleAround(work, isDated) ?? firstTitle(work.slice(0, 3));
+  return titleAround(work, isOngoing) ?? (past !== null && isInternship(past) ? null : past);
 }
+
+/** What someone no longer is: it is over, and led to no post. */
+const isInternship = (title: string) => readSeniority(title) === 'intern';
 
 const isSentence = (text: string) => text.length > 90 || /[.!?]$/.test(text);
 

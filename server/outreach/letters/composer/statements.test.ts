@@ -112,6 +112,26 @@ it.each([
   ['Own business with two employees', 'I have my own business with two employees.'],
   ['Chief engineer on ferries, back after a leave', 'I am a chief engineer on ferries, back after a leave.'],
   ['Arabic and French interpreter at a court', 'I am an Arabic and French interpreter at a court.'],
+  [
+    'Introduced slot booking at two warehouses; waiting time fell from 70 to 25 minutes',
+    'I introduced slot booking at two warehouses; waiting time fell from 70 to 25 minutes.',
+  ],
+  [
+    'Ran 22 tests on renewal pricing; two shipped, worth £3.1M a year',
+    'I ran 22 tests on renewal pricing; two shipped, worth £3.1M a year.',
+  ],
+  [
+    'Lead a department of 11 teachers; results rose from 48% to 67%',
+    'I lead a department of 11 teachers; results rose from 48% to 67%.',
+  ],
+  [
+    'Crop disease detector: trained a vision model on 54,000 leaf images',
+    'For a crop disease detector I trained a vision model on 54,000 leaf images.',
+  ],
+  [
+    'Compiler for a small language in Rust (course project)',
+    'One of my projects is a compiler for a small language in Rust.',
+  ],
   ['Final-year student of physics in Chennai', 'I am a final-year student of physics in Chennai.'],
 ])('says lines of a CV as their owner would: %s', (written, said) => {
   const own = sayOwn(written);
@@ -128,7 +148,7 @@ it('takes a capital and a colon out of what stands behind a colon, and leaves na
     ].map(afterColon),
   ).toEqual([
     'over 300 articles on the power grid',
-    'budget $64M, 2% under plan',
+    'budget ($64M, 2% under plan)',
     'React and TypeScript',
     'German law',
   ]);

@@ -46,7 +46,7 @@ export function sayOwn(written: string): OwnStatement | null {
   if (certificates.test(line) && !isPastVerb(word))
     return { kind: 'sentence', text: `I am ${afterColon(line)}.` };
   // 'Complaints fell from 48 to 31 a month'
-  if (changes.test(line) && !isPastVerb(word) && !/ (?:that|which|who) /.test(line))
+  if (changes.test(line) && !isPastVerb(word) && !/ (?:that|which|who) |; /.test(line))
     return { kind: 'sentence', text: `In my work, ${afterColon(line)}.` };
   if (word === 'responsible' && others[0] === 'for')
     return { kind: 'sentence', text: `I have been responsible ${rest}.` };
@@ -62,6 +62,11 @@ export function sayOwn(written: string): OwnStatement | null {
       kind: 'sentence',
       text: `In my ${(project.what ?? '').toLowerCase()} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
     };
+  const named = sayNamed(line);
+  if (named) return named;
+  const own = ofProject.exec(line)?.groups;
+  if (own && !beginsWithVerb(line))
+    return { kind: 'sentence', text: `One of my projects is ${withArticle(afterColon(own.what ?? ''))}.` };
   const counted = countedFirst.exec(line)?.groups;
   if (counted) return { kind: 'sentence', text: `I ${counted.verb} ${counted.what}${counted.rest}.` };
   const [head = ''] = line.split(
@@ -138,11 +143,20 @@ export function sayOwn(written: string): OwnStatement | null {
   return { kind: 'phrase', text: line };
 }
 
-/** A second deed behind a semicolon is one of the same sentence: 'lead 14 nurses and schedule staffing'. What else stands there is another. */
+/** A deed behind the name of what it was done for: 'Crop disease detector: trained a vision model'. */
+function sayNamed(line: string): OwnStatement | null {
+  const { name = '', verb = '', rest = '' } = namedDeed.exec(line)?.groups ?? {};
+  const deed = verb === '' ? null : sayOwn(`${capitalise(verb)} ${rest}`);
+  const isDone = deed?.kind === 'sentence' && deed.text.startsWith(`I ${verb.toLowerCase()} `);
+  return isDone ? { kind: 'sentence', text: `For ${withArticle(afterColon(name))} ${deed.text}` } : null;
+}
+
+/** A second deed behind a semicolon is one of the same sentence: 'lead 14 nurses and schedule staffing'; and so is what came of it: 'waiting fell by half'. What else stands there is another. */
 function joinDeeds(line: string): string {
   const [said = line, further] = line.split(/\s*;\s+/);
   if (!further || !beginsWithVerb(said)) return line;
-  return beginsWithVerb(further) ? `${said} and ${decapitalised(further)}` : said;
+  if (beginsWithVerb(further)) return `${said} and ${decapitalised(further)}`;
+  return changes.test(further) || countedDone.test(further) ? `${said}; ${decapitalised(further)}` : said;
 }
 
 /** Whether a line is what someone is: an occupation, also with words before it: 'in-house counsel', 'freelance journalist'. */
@@ -169,6 +183,17 @@ const certificates = / (?:certified|licensed|licenced|accredited|chartered|quali
 const changes =
   / (?:fell|rose|grew|dropped|climbed|went|increased|decreased|declined|doubled|tripled|halved|improved)(?: (?:from|by|to|in|within|up|down)\b|$)/;
 
+/** What came of some of it: 'two shipped, worth £3M a year' */
+const countedDone =
+  /^(?:\d[\d,.]*|all|both|most|half|one|two|three|four|five|six|seven|eight|nine|ten) (?:of (?:them|these) )?(?:were |are )?\p{Ll}+ed\b/iu;
+
+/** 'Crop disease detector: trained a vision model' */
+const namedDeed = /^(?<name>\p{Lu}[^:;,.]{3,40}): (?<verb>\p{L}+) (?<rest>.+)$/u;
+
+/** 'Compiler for a small language (course project)' */
+const ofProject =
+  /^(?<what>\p{Lu}.{5,80}?) \((?:\p{L}+[ -])?(?:project|thesis|hackathon|assignment|coursework)\)$/iu;
+
 /** 'Course project: predicted crop yields' */
 const projects =
   /^(?<what>(?:\p{L}+[ -]){0,2}(?:project|thesis|internship|dissertation)): (?<verb>\p{L}+) (?<rest>.+)$/iu;
@@ -179,12 +204,16 @@ const countedFirst =
 
 /** A phrase as it stands behind a colon: no other colon, no capital that only the beginning of a line gave it. */
 export function afterColon(phrase: string): string {
-  const [first = '', second = ''] = phrase.replace(/: /g, ' ').split(' ');
+  const [first = '', second = ''] = bracketed(phrase).split(' ');
   const isCapitalByPlace =
     /^\p{Lu}[\p{Ll}-]*$/u.test(first) && !isName(first) && !/^\p{Lu}\p{Ll}/u.test(second);
-  const said = phrase.replace(/: /g, ' ');
+  const said = bracketed(phrase);
   return isCapitalByPlace ? decapitalised(said) : said;
 }
+
+/** What is said of a thing behind a colon stands in brackets: 'bus tracker (React, used by 1,100 students)'. */
+const bracketed = (phrase: string) =>
+  phrase.includes('(') ? phrase.replace(/: /g, ' ') : phrase.replace(/: (.+)$/, ' ($1)');
 
 /** Whether a word with a capital is a name of a place, a language, a tool or a title. */
 export function isName(word: string): boolean {
