@@ -187,6 +187,11 @@ const letter = z.object({
   /** A letter that was sent stays as it went out; any other is a draft, which can be changed. */
   isSent: z.boolean(),
   sentOn: z.iso.date().nullable(),
+  /**
+   * The language in which the user states all that they did, where the letter is in another and says none of it; absent from
+   * answers of the release before.
+   */
+  leavesOut: z.enum(letterLanguages).nullable().optional(),
   /** At most five that the letter can stand on, the strongest first. */
   pairs: z.array(letterPair),
   /** What the letter as it is written says: the pair that it stands on, and what the user did; null for what is not in it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLanguage } from './first-language.ts';
+import { firstLanguage, languageLeftOut } from './first-language.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
 const statedIn = {
@@ -25,4 +25,16 @@ it.each([
     startupProfile: { country },
   } as unknown as LetterFacts;
   expect(firstLanguage(facts)).toBe(language);
+});
+
+it.each([
+  ['fr', 'en', 'fr'],
+  ['de', 'fr', 'de'],
+  ['fr', 'fr', null],
+  ['en', 'en', null],
+  ['none', 'de', null],
+] as const)('says of results in %s what a letter in %s leaves out', (stated, language, leftOut) => {
+  // Only these facts decide it.
+  const facts = { userProfile: { results: statedIn[stated] } } as unknown as LetterFacts;
+  expect(languageLeftOut(facts, language)).toBe(leftOut);
 });

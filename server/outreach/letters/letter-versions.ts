@@ -24,7 +24,7 @@ import { findCopyAddress } from '../inbound-mail/copy-address.ts';
 import { planLetter } from './composer/letter-plan.ts';
 import { subjectsOf } from './composer/subjects.ts';
 import { findLetterFacts, findWriting } from './find-letter-facts.ts';
-import { firstLanguage } from './first-language.ts';
+import { firstLanguage, languageLeftOut } from './first-language.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import { countUnchecked } from './grounding/count-unchecked.ts';
 import type { LetterFacts } from './letter-facts.ts';
@@ -178,6 +178,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     note: ofLetter[0]?.origin === 'composer' ? fallbackNote : null,
     isSent: application !== undefined && isContacted(application),
     sentOn: application?.sentOn ?? null,
+    leavesOut: hasModel || text === null ? null : languageLeftOut(facts, choices.language),
     pairs: pairs.map(presentPair),
     standsOn: presentBasis(standsOn(text ?? '', facts, { pairs, chosen: choices.pair })),
     subjects: subjectsOf(planLetter(facts, choices, { pair, seed: id })),

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { StartupId } from '../../../contract/companies/companies.ts';
 import type { Company } from '../../../contract/feed/company-page.ts';
 import { type Letter, longestNote, type Unsupported } from '../../../contract/outreach/letters.ts';
 import { PremiumGate } from '../../billing/plans/PremiumGate.tsx';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useConnection } from '../../platform/offline/connection.ts';
 import { targetOf } from '../../platform/offline/target-of.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { controlStyle } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -210,6 +212,7 @@ function LetterEditor({ letter, company }: { letter: Letter; company: Company })
   const most = letter.choices.length === 'note' ? longestNote : null;
   return (
     <div className="grid gap-3">
+      {letter.leavesOut ? <LeftOut results={letter.leavesOut} letter={letter.choices.language} /> : null}
       <textarea
         ref={area}
         dir="auto"
@@ -240,6 +243,21 @@ function LetterEditor({ letter, company }: { letter: Letter; company: Company })
       {letter.note ? <p className="text-13 text-ink-3">{letter.note}</p> : null}
       <LetterActions text={text} letter={letter} company={company} onTake={pause} />
     </div>
+  );
+}
+
+type Language = Letter['choices']['language'];
+
+/** What a letter without a model cannot say, and what the user can do about it. */
+function LeftOut({ results, letter }: { results: Language; letter: Language }) {
+  const names = [texts.languages[results], texts.languages[letter]] as const;
+  return (
+    <Notice tone="plain" title={texts.leftOut(...names)}>
+      {texts.leftOutMeaning(...names)}{' '}
+      <Link to={paths.aboutMe()} className={buttonStyle({ variant: 'link', size: 'small' })}>
+        {texts.editResults}
+      </Link>
+    </Notice>
   );
 }
 

@@ -85,6 +85,12 @@ export const letterTexts = {
   wholeTeam: 'The whole team',
   instructions: 'Anything else to mention?',
 
+  leftOut: (results: string, letter: string) =>
+    `Your results are in ${results}, so this letter in ${letter} skips them.`,
+  leftOutMeaning: (results: string, letter: string) =>
+    `Write it in ${results} under “Change reason, length or language”, or add your results in ${letter}.`,
+  editResults: 'Edit results',
+
   letter: 'The letter',
   generating: 'Generating your personalized letter...',
   generated: 'Letter generated successfully',

@@ -43,6 +43,7 @@ export const paths = {
   security: () => securityPath,
   dataAndAccount: () => dataAndAccountPath,
   preferences: () => '/settings#preferences',
+  aboutMe: () => '/settings#about-me',
   /** `mailHistoryPath` of the contract, where the last line of a mail leads. */
   mailHistory: () => '/settings/mail-history',
   /** `mailItemPath` of the contract, where the links beside a round in a mail lead. */

@@ -197,9 +197,13 @@ const isCommonWord = (word: string) =>
   ((beginsTitles(foldText(word)) || readFunction(word) !== 'other') && !isName(word)) ||
   [...conceptsOf(word).keys()].some((key) => key.startsWith('work:'));
 
+// 'Hubs in Quebec City': names of several are rare, and no place is said to be in another by its plural.
+const isPluralBefore = (sentence: string) =>
+  /^\p{Lu}\p{Ll}+(?<!s)s (?:in|for|across|at|near) /u.test(sentence);
+
 export const lowerIfPlain = (sentence: string) => {
   const [first = ''] = sentence.split(' ');
-  return !/^\p{Lu}{2}/u.test(first) && isCommonWord(first)
+  return !/^\p{Lu}{2}/u.test(first) && (isCommonWord(first) || isPluralBefore(sentence))
     ? `${first.toLowerCase()}${sentence.slice(first.length)}`
     : sentence;
 };

@@ -32,8 +32,9 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
   if (!said) return { text: titleAlone(plan, tie), saysTitle: tie !== '', saysYears: tie !== '' };
   // Who one is, is no deed.
   if (isTitleStatement(said.text)) {
-    const text = plan.choices.tone === 'formal' ? said.text : said.text.replace(/^I am /, 'I’m ');
-    return { text: `${tie} ${text}`.trim(), saysTitle: true, saysYears: false };
+    const { text, saysYears } = withYears(said.text, plan);
+    const own = plan.choices.tone === 'formal' ? text : text.replace(/^I am /, 'I’m ');
+    return { text: `${tie} ${own}`.trim(), saysTitle: true, saysYears };
   }
   const who = whoDid(plan, said);
   if (tie !== '' && answers !== 'their customers' && said.kind === 'phrase' && said.text === plan.work?.text)
@@ -47,6 +48,16 @@ export function proof(plan: LetterPlan, choose: Choose, isTied = true): Proof {
         { ...who, text },
         { text: bringing, saysTitle: true, saysYears: false },
       ]);
+}
+
+/** A title that nothing stands behind, with the years in it: 'I am a clinical pharmacist with 9 years of experience.' */
+function withYears(
+  own: string,
+  { experienceYears: years }: LetterPlan,
+): { text: string; saysYears: boolean } {
+  if (years === null || isBeginner(years) || !isPlainTitle(own) || isYearsSaid(own))
+    return { text: own, saysYears: false };
+  return { text: own.replace(/\.$/, ` with ${writtenYears(years)} of experience.`), saysYears: true };
 }
 
 /** Who the user is, where that is all that they state and it answers the fact. */
@@ -113,6 +124,13 @@ function whoDid(plan: LetterPlan, said: OwnStatement): Proof {
   if (!isPast(said) && (said.kind === 'sentence' || said.text === work?.text)) return alone;
   if (/^In my /.test(said.text)) return alone;
   if (work !== null && isTitleStatement(work.text)) {
+    const { text, saysYears } = withYears(work.text, plan);
+    if (saysYears)
+      return {
+        text: `${text.replace(/^I (?:am|have been)/, 'as').slice(0, -1)}, ${deed}`,
+        saysTitle: true,
+        saysYears,
+      };
     const who = work.text.replace(/\.$/, '').replace(/^I am /, choices.tone === 'formal' ? 'I am ' : 'I’m ');
     return { text: `${who}, and ${deed}`, saysTitle: true, saysYears: /\byears?\b|\bsince \d/.test(who) };
   }

@@ -4,7 +4,7 @@ import { firstName, type LetterPlan } from '../letter-plan.ts';
 import { oneLine } from '../statements.ts';
 import { companyFactsIn, roundIn } from './company-facts-in.ts';
 import { isIn } from './language-of.ts';
-import { ownIn, sayOwnIn } from './own-facts-in.ts';
+import { ownIn, ownTitleIn, sayOwnIn } from './own-facts-in.ts';
 import type { OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
 import { personIn } from './write-in.ts';
@@ -69,7 +69,7 @@ export function subjectsIn(plan: LetterPlan, language: OtherLanguage): string[] 
   const said = years !== null && years > 1 ? years : null;
   const [deed] = plan.ownTexts.filter((text) => isIn(text, language)).map(oneLine);
   const short = deed !== undefined && deed.length <= longestSubject ? deed : null;
-  const who = profession ?? sought?.text;
+  const who = ownTitleIn(plan, language) ?? profession ?? sought?.text;
   return [
     listed
       ? subjects.role(listed, company)

@@ -66,9 +66,12 @@ export function introductionIn(plan: LetterPlan, language: OtherLanguage): strin
 const longestTitle = 5;
 
 /** The user's title as their profile says it in the language that they write in: 'Directrice commerciale' for 'Head of Sales'. */
-function ownTitleIn({ profession, ownWork, ownTexts }: LetterPlan, language: OtherLanguage): string | null {
+export function ownTitleIn(
+  { profession, ownWork, ownTexts }: LetterPlan,
+  language: OtherLanguage,
+): string | null {
   const [line = ''] = ownWork.split('\n');
-  const title = line.trim();
+  const title = oneLine(line);
   if (title === '' || title.split(' ').length > longestTitle || languageOf(title) === 'en') return null;
   if (languageOf(ownTexts.join('. ')) !== language) return null;
   const [own, known] = [readRole(title), readRole(profession ?? '')];
