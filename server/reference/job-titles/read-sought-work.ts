@@ -10,8 +10,20 @@ export type SoughtWork = { kind: 'title' | 'field'; text: string };
 
 const longestTitle = 60;
 
-/** The first words of 'clinical operations at health care startups, remote' where they name work. */
+const known = new Map<string, SoughtWork | null>();
+const mostKnown = 5_000;
+
+/** The first words of 'clinical operations at health care startups, remote' where they name work; read once, for a digest asks it of all users. */
 export function readSoughtWork(lookingFor: string): SoughtWork | null {
+  const before = known.get(lookingFor);
+  if (before !== undefined) return before;
+  const read = readAnew(lookingFor);
+  if (known.size >= mostKnown) known.clear();
+  known.set(lookingFor, read);
+  return read;
+}
+
+function readAnew(lookingFor: string): SoughtWork | null {
   const whole = readProfileLines(lookingFor)
     .text.replace(/\s+/g, ' ')
     .replace(

@@ -59,6 +59,30 @@ it('cuts a long sentence where a clause can be spared', () => {
 
 it.each([
   [
+    'Most of it goes to clinical operations: 45 coordinators and monitors across Texas and Louisiana.',
+    'for',
+    'clinical operations: 45 coordinators and monitors across Texas and Louisiana',
+  ],
+  ['Half of the money pays for hubs in Quebec City.', 'for', 'hubs in Quebec City'],
+  [
+    'The company opens a factory in Rochester and hires 120 people.',
+    'to',
+    'open a factory in Rochester and hire 120 people',
+  ],
+  [
+    'The money builds two plants in the Central Valley and doubles the field service crew.',
+    'to',
+    'build two plants in the Central Valley and double the field service crew',
+  ],
+  ['The company is hiring 50 licensed counselors.', 'to', 'hire 50 licensed counselors'],
+  [
+    'Sixty hires in systems engineering and research.',
+    'for',
+    'sixty hires in systems engineering and research',
+  ],
+  ['Tasters and export clerks in Ilhéus.', 'for', 'tasters and export clerks in Ilhéus'],
+  ['Hubs in Quebec City and Ottawa.', 'for', 'hubs in Quebec City and Ottawa'],
+  [
     'The money pays for 30 nurses and a second team in Lubbock.',
     'for',
     '30 nurses and a second team in Lubbock',

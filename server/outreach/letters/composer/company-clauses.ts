@@ -150,13 +150,13 @@ const thirdPerson =
 /** 'We help our customers' said to them: 'you help your customers'. */
 export function addressed(sentence: string): string {
   return sentence
-    .replace(/\bwe[’']re\b/gi, 'you are')
-    .replace(/\bwe[’']ve\b/gi, 'you have')
-    .replace(/\bwe\b/gi, 'you')
-    .replace(/\bourselves\b/gi, 'yourselves')
-    .replace(/\bours\b/gi, 'yours')
-    .replace(/\bour\b/gi, 'your')
-    .replace(/\bus\b/g, 'you');
+    .replace(/(?<!\p{L})we[’']re(?!\p{L})/giu, 'you are')
+    .replace(/(?<!\p{L})we[’']ve(?!\p{L})/giu, 'you have')
+    .replace(/(?<!\p{L})we(?!\p{L})/giu, 'you')
+    .replace(/(?<!\p{L})ourselves(?!\p{L})/giu, 'yourselves')
+    .replace(/(?<!\p{L})ours(?!\p{L})/giu, 'yours')
+    .replace(/(?<!\p{L})our(?!\p{L})/giu, 'your')
+    .replace(/(?<!\p{L})us(?!\p{L})/gu, 'you');
 }
 
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -22,6 +22,8 @@ export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
   const line = withoutReport(whole, company);
   const planned = new RegExp(`^${company}(?: now| also)? ${modal} (?<rest>.{6,})$`, 'iu').exec(line)?.groups;
   if (planned?.rest) return bounded(spentOn(planned.rest) ?? { kind: 'to', text: planned.rest });
+  const done = sayDone(line, company);
+  if (done) return bounded({ kind: 'to', text: done });
   const paid = new RegExp(`^${money}(?<more>[^,;]{0,30}?) (?<rest>${verbOfMoney} .{6,})$`, 'iu').exec(
     line,
   )?.groups;
@@ -31,13 +33,41 @@ export function fundsClauseOf(sentence: string, name = ''): FundsClause | null {
   if (
     !new RegExp(`^${company}\\b`, 'iu').test(line) &&
     !sumOrFirstPerson.test(line) &&
-    !/\b(?:will|would|plans?|expects?|intends?|aims?|said|says|goes|is|are|opens?|hires?|doubles?|builds?|carries)\b/i.test(
+    !/\b(?:will|would|plans?|expects?|intends?|aims?|said|says|goes|is|are|opens?|hires?(?= \p{L})(?! (?:in|and|across|for) )|doubles?|builds?|carries)\b/iu.test(
       line,
     )
   )
     return bounded({ kind: 'for', text: lowerIfPlain(line) });
   return null;
 }
+
+/** What the company or its money does now, behind a 'to': 'hires 120 people and opens a factory'. */
+function sayDone(line: string, company: string): string | null {
+  const subject = `(?:${company}|${money})`;
+  const hiring = new RegExp(`^${subject} (?:is|are) hiring (?<whom>.{6,})$`, 'iu').exec(line)?.groups?.whom;
+  if (hiring) return `hire ${hiring}`;
+  const done = new RegExp(`^${subject} (?<deed>(?:${deeds}) .{6,})$`, 'iu').exec(line)?.groups?.deed;
+  return done
+    ? done.replace(
+        new RegExp(`(?<=^|and )(?:${deeds})(?= )`, 'giu'),
+        (verb) => baseOf[verb.toLowerCase()] ?? verb,
+      )
+    : null;
+}
+
+const baseOf: Readonly<Record<string, string>> = {
+  hires: 'hire',
+  opens: 'open',
+  builds: 'build',
+  doubles: 'double',
+  triples: 'triple',
+  expands: 'expand',
+  launches: 'launch',
+  adds: 'add',
+  grows: 'grow',
+  enters: 'enter',
+};
+const deeds = Object.keys(baseOf).join('|');
 
 /** A quotation without who said it, whose post no letter repeats: '“We plan to hire 30 engineers,” said CEO Ana Ruiz.' */
 const withoutSpeaker = (sentence: string) =>
@@ -52,7 +82,7 @@ const companyPattern = (name: string) =>
   })`;
 
 const money =
-  '(?:(?:the|this|its|these|our) )?(?:(?:new|fresh|latest|additional|seed|Series [A-H]) )*(?:\\p{Sc}?[\\d.,]+ ?(?:k|m|mn|bn|million|billion)? )?(?:money|funds?|funding|capital|proceeds|financing|investment|round|raise|cash|it)';
+  '(?:(?:most|much|all|half|part|the bulk|a large part) of )?(?:(?:the|this|its|these|our) )?(?:(?:new|fresh|latest|additional|seed|Series [A-H]) )*(?:\\p{Sc}?[\\d.,]+ ?(?:k|m|mn|bn|million|billion)? )?(?:money|funds?|funding|capital|proceeds|financing|investment|round|raise|cash|it)';
 
 const modal =
   '(?:will|would|(?:plans?|planned|intends?|aims?|wants?|expects?|hopes?|looks?) to|(?:is|are|was) (?:planning|looking|going|set|aiming) to)(?! be\\b)';
@@ -120,7 +150,7 @@ function clauseOfMoney(rest: string, company: string): FundsClause | null {
 /** What is theirs is said to them. */
 const ofYours = (text: string) => addressed(text.replace(/\bits (?=\p{Ll})/gu, 'your '));
 
-const sumOrFirstPerson = /\p{Sc}\s?\d|\b(?:we|our|us|I)\b/u;
+const sumOrFirstPerson = /\p{Sc}\s?\d|(?<!\p{L})(?:we|our|us|I)(?!\p{L})/u;
 
 function bounded(clause: FundsClause): FundsClause | null {
   const text = ofYours(clause.text);
