@@ -56,7 +56,7 @@ import { robotsFile, shellOf } from './files/site-files.ts';
 import { answerMcp, mcpPath } from './mcp/answer-mcp.ts';
 import { gateReadings, lineReading } from './metrics/process-readings.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
-import { addMiddleware, inboundMailPath, mailEventsPath } from './middleware.ts';
+import { addMiddleware, inboundMailPath, mailEventsPath, refuseWhileClosed } from './middleware.ts';
 import { mountOauth } from './oauth/mount-oauth.ts';
 import { openPaymentSandbox, receivePaymentReturn, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
@@ -113,6 +113,7 @@ export function createApp(
   const app = new Hono();
   const { watch } = product;
   watch.metrics?.add(gateReadings(gate));
+  refuseWhileClosed(app, gate);
   app.use(watchRequests({ watch, log: context({ kind: 'visitor' }).log, isOfProxy }));
   const shares = shareOut({ environment, context, networkOf: parts.networkOfCaller }, shareBounds);
   addMiddleware(app, { environment, site, gate, shares });

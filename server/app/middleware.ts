@@ -72,10 +72,23 @@ export const passwordCalls: ReadonlySet<string> = new Set([
 
 const picture = /\.(?:png|svg|ico|webp|jpe?g)$/;
 
+const placesIn =
+  (gate: LoadGate) =>
+  ({ req }: Context) =>
+    passwordCalls.has(`${req.method} ${req.path}`) ? gate.passwords : gate;
+
+/**
+ * Refuses calls while no place is free for anyone, before they are logged, traced or told apart: a process that is asked for
+ * more than it can do spends its time on refusals, and each has to cost next to nothing. The gate counts them.
+ */
+export function refuseWhileClosed(app: Hono, gate: LoadGate): void {
+  const newcomer = () => 'newcomer';
+  app.use('/api/*', refuseWhenFull(placesIn(gate), newcomer));
+}
+
 /** What every request goes through: shares and load first, then headers, then the bound on its body. */
 export function addMiddleware(app: Hono, { environment, site, gate, shares }: Parts): void {
-  const placesOf = ({ req }: Context) =>
-    passwordCalls.has(`${req.method} ${req.path}`) ? gate.passwords : gate;
+  const placesOf = placesIn(gate);
   app.use(shares.chargeNetwork);
   app.use('/api/*', shares.refuseBeyond, refuseWhenFull(placesOf, shares.requesterOf));
   app.use(mcpPath, shares.refuseBeyond);

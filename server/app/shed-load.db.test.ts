@@ -108,6 +108,18 @@ describe('a call for which there is no place', () => {
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
   });
 
+  it('is neither logged nor given an id while no one finds a place, and is counted all the same', async () => {
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).headers.get('x-request-id')).not.toBeNull();
+    for (const network of ['b', 'c', 'd', 'e']) gate.take(network, () => held);
+    const before = gate.refused();
+    const refused = await ask('/api/startups/latest', othersNetwork);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refused.headers.get('x-request-id')).toBeNull();
+    expect(gate.refused()).toBe(before + 1);
+    expect(gate.isOverloaded()).toBe(true);
+  });
+
   it('finds one when another request ends', async () => {
     const taken = fill(adasNetwork);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
