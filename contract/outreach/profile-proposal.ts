@@ -11,8 +11,8 @@ export const profileProposal = z.object({
   skills: z.array(z.string()),
   /** 'German (native)' */
   languages: z.array(z.string()),
-  /** 'RN (Texas)', 'AWS Certified Developer' */
-  licenses: z.array(z.string()),
+  /** 'RN (Texas)', 'AWS Certified Developer'; absent from answers of the release before. */
+  licenses: z.array(z.string()).optional(),
   /** '3 months', 'immediately' */
   notice: z.string().nullable(),
   workMode: z.enum(['remote', 'hybrid', 'remote or hybrid', 'on site']).nullable(),

@@ -46,7 +46,7 @@ export function draftOf(saved: AboutMe, found: ProfileProposal): ProfileDraft {
     ...(saved.work === '' ? once('title', found.title) : []),
     ...once('skills', found.skills.join(', ')),
     ...once('languages', found.languages.join(', ')),
-    ...once('licenses', found.licenses.join(', ')),
+    ...once('licenses', (found.licenses ?? []).join(', ')),
     ...(isSeeking ? once('lookingFor', found.lookingFor) : []),
     ...once('workMode', found.workMode),
     ...once('notice', found.notice),
