@@ -58,6 +58,9 @@ function experienceOf({ profession, experienceYears }: LetterPlan): string | nul
   return `${capitalise(titleInText(profession))} with ${writtenYears(experienceYears)} of experience`;
 }
 
+const additions = ' (?:\\(|(?:now|at|by|with|while|through|using|after|without|for|across|which|that|who) )';
+const lastAddition = new RegExp(`${additions}(?!.*${additions})`);
+
 /** The first words of a statement, cut before a clause or an addition that can be spared; whole words only. */
 function shortened(text: string): string {
   if (text.length <= longest) return text;
@@ -65,9 +68,7 @@ function shortened(text: string): string {
   const clause = begun.search(/[,;] (?!.*[,;] )/);
   if (clause > 20) return text.slice(0, clause);
   // 'Grew subscribers from 18,000 to 61,000 in 20 months', without the 'at a falling cost' behind it.
-  const addition = begun.search(
-    / (?:\(|now |at |by |with |while |through |using |after |without |for |across |which |that |who )(?!.* (?:\(|now |at |by |with |while |through |using |after |without |for |across |which |that |who ))/,
-  );
+  const addition = begun.search(lastAddition);
   if (addition > 20) return text.slice(0, addition);
   const cut = text.slice(0, longest).replace(/\s+\S*$/, '');
   return cut.replace(/[,;:]$| (?:a|an|the|of|in|to|by|for|with|and|from)$/, '');
