@@ -42,7 +42,7 @@ export const letterTexts = {
   changeOptions: 'Change length or language',
   withoutReason: 'No result of yours is in this letter yet.',
   withoutAnswer: (mine: string) =>
-    `It says “${mine}”. We found nothing about this company that asks for it directly.`,
+    `It says “${mine.replace(/[.!?]$/, '')}”. We found nothing about this company that asks for it directly.`,
 
   reasons: 'Your reason to write',
   theirs: {
@@ -88,7 +88,7 @@ export const letterTexts = {
   leftOut: (results: string, letter: string) =>
     `Your results are in ${results}, so this letter in ${letter} skips them.`,
   leftOutMeaning: (results: string, letter: string) =>
-    `Write it in ${results} under “Change reason, length or language”, or add your results in ${letter}.`,
+    `Change the language to ${results} above, or add your results in ${letter}.`,
   editResults: 'Edit results',
 
   letter: 'The letter',

@@ -77,11 +77,12 @@ export function planLetter(
   const [round = null] = company.rounds;
   const sought = soughtRole(user);
   const { text: ownWork, labelled } = readProfileLines(user.work);
-  const work = mayStandIn(ownWork, choices.language) ? sayOwn(ownWork) : null;
+  const isSaid = (text: string) => mayBeSaid(text, user.results, choices.language);
+  const work = isSaid(ownWork) ? sayOwn(ownWork) : null;
   const said = companyFacts(facts, pair, choices.language);
   const ownTexts = [...new Set([pair?.mine.text ?? '', ...user.results, ownWork].filter(Boolean))];
   const proofs = ownTexts
-    .filter((text) => choices.language !== 'en' || mayStandIn(text, 'en'))
+    .filter((text) => choices.language !== 'en' || isSaid(text))
     .map(sayOwn)
     .filter((said) => said !== null)
     .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
@@ -221,6 +222,10 @@ function clauseIn({ sentence }: UseOfFunds, name: string, language: LetterLangua
   if (language !== 'en') return { kind: 'for', text: sentence };
   return mayStandIn(sentence, language) ? fundsClauseOf(sentence, name) : null;
 }
+
+/** A few words of no sure language, such as a title, are in that of the results: 'Directrice commerciale'. */
+const mayBeSaid = (text: string, results: readonly string[], language: LetterLanguage) =>
+  (languageOf(text) ?? languageOf(results.join('. ')) ?? language) === language;
 
 /** Whether a text is in a language, or too short to be surely in another. */
 export const mayStandIn = (text: string, language: LetterLanguage) =>

@@ -72,6 +72,19 @@ describe('what a CV lists', () => {
     expect(write({}, { length: 'note' })).not.toContain('CCRN');
   });
 
+  it('calls a user by their registered title where the profile says it in the language of their results', () => {
+    const french = {
+      profession: 'Head of Sales',
+      work: 'Directrice commerciale.',
+      results: ['J’ai augmenté le chiffre d’affaires de 42 % en deux ans'],
+    };
+    expect(write(french)).toContain('head of sales with 11 years of experience');
+    expect(write(french)).not.toMatch(/directrice/i);
+    expect(
+      write({ ...french, profession: 'Registered Nurse', work: 'Charge Nurse.', results: [] }),
+    ).toContain('charge nurse');
+  });
+
   it('makes no other work of how and from when on one works', () => {
     expect(write()).not.toMatch(/looking for/i);
     expect(write({ lookingFor: 'Clinical operations.\nWork mode: remote.' })).toContain(
