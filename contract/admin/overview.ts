@@ -40,6 +40,8 @@ const overviewAnswer = z.object({
   /** What fails or waits for an admin. Counted up to a thousand. */
   trouble: z.object({
     failedJobs: z.int(),
+    /** The one that failed last, as its queue is called, and why; null where none failed since yesterday. */
+    lastFailedJob: z.object({ queue: z.string(), reason: z.string().nullable() }).nullable().optional(),
     failedMails: z.int(),
     failingBoards: z.int(),
     failingDossiers: z.int(),

@@ -28,8 +28,8 @@ export const billingJobs: Job[] = [
     expireInSeconds: 900,
     heartbeatSeconds: 30,
     async run(context) {
-      const { retryPendingBilling: tendBilling } = await import('./events/apply-event.ts');
-      await tendBilling(context);
+      const { retryPendingBilling } = await import('./events/apply-event.ts');
+      await retryPendingBilling(context);
     },
   },
   {

@@ -82,9 +82,17 @@ it('has nothing left to do once everything is set, and each of it answers', asyn
 
 it('says what a trial still lacks, and how to set it', async () => {
   const sentences = await reported('toDo', { FEEDS: 'http://127.0.0.1:9/feed' });
-  expect(sentences).toHaveLength(2);
+  expect(sentences).toHaveLength(3);
+  expect(sentences.filter((sentence) => sentence.includes('Set BACKUP_KEY to 16'))).toHaveLength(1);
   expect(sentences[0]).toContain('Set SOURCES_CONTACT to your email address.');
   expect(sentences[1]).toContain('Set SMTP_URL to send them.');
+});
+
+it('says once what several feeds fail for alike', async () => {
+  const feeds = ['one', 'two', 'three'].map((name) => `http://${name}.invalid/feed`);
+  const [sentence = ''] = await reported('broken', { FEEDS: feeds.join(',') });
+  expect(sentence).toContain('Funding news: 3 of 3 feeds can’t be read: http://one.invalid/feed (');
+  expect(sentence).toContain('The same for http://two.invalid/feed, http://three.invalid/feed.');
 });
 
 it('finds out what is set and does not answer, and ends as a failure for it', async () => {

@@ -235,15 +235,13 @@ export function examineOperator({ operator, publicUrl }: Environment): Check {
 /** What is set about backups. What became of them the database says: `examineBackupRuns`. */
 async function examineBackups({
   backups,
-  publicUrl,
   dataDir,
-}: Pick<Environment, 'backups' | 'publicUrl' | 'dataDir'>): Promise<Check> {
+}: Pick<Environment, 'backups' | 'dataDir'>): Promise<Check> {
   const { key, place, cron, keep } = backups;
-  if (key === null) {
-    const sentence =
-      'Backups are off. Set BACKUP_KEY to 16 or more characters, and store it in a second place. See docs/backups.md';
-    return isLoopback(publicUrl) ? fine(`${sentence}.`) : toDo(`${sentence}.`);
-  }
+  if (key === null)
+    return toDo(
+      'Backups are off. Set BACKUP_KEY to 16 or more characters, and store it in a second place. See docs/backups.md.',
+    );
   const storage = openStorage(place);
   const fault = await faultWhenTried(storage);
   const variable = place.kind === 'folder' ? 'BACKUP_DIR' : 'STORAGE_URL';

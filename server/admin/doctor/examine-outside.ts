@@ -27,21 +27,34 @@ async function examineFeeds(environment: Environment): Promise<Check> {
   const count = `${feeds.length} ${feeds.length === 1 ? 'feed' : 'feeds'}`;
   if (faults.length === 0)
     return fine(`Funding news: ${feeds.length === 1 ? 'the feed answers' : `all ${count} answer`}.`);
-  const reported = `Funding news: ${faults.length} of ${count} can’t be read: ${faults.join(' ')}`;
+  const reported = `Funding news: ${faults.length} of ${count} can’t be read: ${faultsInWords(faults)}`;
   return faults.length === feeds.length
     ? broken(reported)
     : toDo(`${reported} The others work. FEEDS lists which are read.`);
 }
 
-async function faultOf(environment: Environment, url: string): Promise<string | null> {
+type FeedFault = { url: string; reason: string };
+
+/** What several feeds have in common is said once: a machine without a way out fails for all in the same words. */
+function faultsInWords(faults: readonly FeedFault[]): string {
+  const alike = Map.groupBy(faults, ({ url, reason }) => reason.replaceAll(new URL(url).hostname, ''));
+  return [...alike.values()]
+    .map(([first, ...others]) => {
+      const same = others.length === 0 ? '' : ` The same for ${others.map(({ url }) => url).join(', ')}.`;
+      return `${first?.url} (${first?.reason})${same}`;
+    })
+    .join(' ');
+}
+
+async function faultOf(environment: Environment, url: string): Promise<FeedFault | null> {
   const answer = await createSourceFetcher(environment)({ url, ...feedRequest, timeoutMs: patienceMs });
   if (answer.kind === 'unchanged') return null;
-  if (answer.kind === 'refused') return `${url} (${answer.reason})`;
+  if (answer.kind === 'refused') return { url, reason: answer.reason };
   try {
     parseFeed(answer.body, answer.mediaType);
     return null;
   } catch (thrown) {
-    return `${url} (${reasonOf(thrown)})`;
+    return { url, reason: reasonOf(thrown) };
   }
 }
 

@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { failureOfJob } from '../../platform/queue/job.ts';
 
 type Asked = { queue: string; id: string };
 
@@ -58,9 +59,6 @@ export type JobRow = {
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`);
-
-/** What failed says why in one of two places, by whether it threw or was stopped. */
-export const failureOfJob: SQL = sql.raw(`coalesce(output->>'message', output->'value'->>'message')`);
 
 export const jobColumns: SQL = sql`id, name, state::text as state, data, ${failureOfJob} as failure, retry_count, retry_limit,
   ${iso('start_after')}, ${iso('created_on')}, ${iso('started_on')}, ${iso('completed_on')}`;

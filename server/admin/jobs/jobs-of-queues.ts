@@ -14,7 +14,8 @@ import { type Context, inTransaction, requireOperator } from '../../platform/con
 import { lengthOf } from '../../platform/database/count-rows.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { changeJob, failureOfJob, type JobRow, jobColumns, readJob } from './change-job.ts';
+import { failureOfJob } from '../../platform/queue/job.ts';
+import { changeJob, type JobRow, jobColumns, readJob } from './change-job.ts';
 
 type JobQuery = { search: string; state: JobState | 'all'; order?: ListOrder; skip: number };
 

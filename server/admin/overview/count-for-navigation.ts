@@ -13,7 +13,7 @@ import { listSources } from '../../ingest/list-sources.ts';
 import { mails } from '../../mail/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/database/count-rows.ts';
-import { countFailedJobs } from '../../platform/queue/job.ts';
+import { countFailedJobs, type FailedJob, findLastFailedJob } from '../../platform/queue/job.ts';
 import { examineBackupRuns } from '../doctor/examine-runs.ts';
 import { listSteps } from '../doctor/get-settings.ts';
 import { dailyFigures } from './table.ts';
@@ -49,6 +49,12 @@ export function countFailedMails(context: Context): Promise<number> {
 export function countFailedToday(context: Context): Promise<number> {
   requireOperator(context);
   return countFailedJobs(context.db, daysEarlier(context.now(), 1));
+}
+
+/** The one of them that failed last. Operators only. */
+export function findLastFailedToday(context: Context): Promise<FailedJob | null> {
+  requireOperator(context);
+  return findLastFailedJob(context.db, daysEarlier(context.now(), 1));
 }
 
 /** What the doctor says of backups that are made and are no good; null where all is well, or none is made yet. */

@@ -13,6 +13,7 @@ import {
   countFailedToday,
   countQuestions,
   findFailedBackup,
+  findLastFailedToday,
   isOpenQuestion,
 } from './count-for-navigation.ts';
 import { storeFigures } from './store-figures.ts';
@@ -59,6 +60,7 @@ async function findTrouble(context: Context, countedAt: Date | null): Promise<Ov
   const failing = await countFailing(context);
   return {
     failedJobs: await countFailedToday(context),
+    lastFailedJob: await findLastFailedToday(context),
     failedMails: await countFailedMails(context),
     failingBoards: failing.boards,
     failingDossiers: failing.dossiers,

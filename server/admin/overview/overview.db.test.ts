@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userId } from '../../../contract/auth/accounts.ts';
 import { startupId } from '../../../contract/companies/companies.ts';
+import { daysEarlier } from '../../../contract/platform/time/days.ts';
 import { addUser } from '../../../fixtures/add-user.ts';
 import { makeReport } from '../../../fixtures/make-report.ts';
 import { openShop, type Shop } from '../../../fixtures/open-shop.ts';
@@ -25,7 +26,9 @@ let admin: Actor;
 beforeAll(async () => {
   fixture = await openFixture('empty', () => billingJobs);
   shop = await openShop(fixture);
-  admin = { kind: 'admin', userId: (await addUserOf('2026-11-01')).id };
+  const operator = await addUserOf('2026-11-01');
+  await fixture.db.update(users).set({ isAdmin: true }).where(eq(users.id, operator.id));
+  admin = { kind: 'admin', userId: operator.id };
 });
 afterAll(async () => {
   await shop.close();
@@ -69,8 +72,8 @@ describe('the figures', () => {
     expect(before).toMatchObject({ paying: 0, startups: 0, rounds: 0 });
     expect(after).toMatchObject({ paying: 1, startups: 1, rounds: 1 });
     expect(Object.fromEntries(funnel.map(({ step, people }) => [step, people]))).toEqual({
-      registered: (await fixture.db.$count(users)) - 1,
-      confirmed: (await fixture.db.$count(users)) - 2,
+      registered: (await fixture.db.$count(users)) - 2,
+      confirmed: (await fixture.db.$count(users)) - 3,
       looked: 0,
       kept: 1,
       checkout: 1,
@@ -117,6 +120,23 @@ it('says what failed', async () => {
     createdAt: fixture.clock.now(),
   });
   expect(await failedMails()).toBe(before + 1);
+});
+
+it('names the job that failed last, and why', async () => {
+  expect((await seen()).trouble.lastFailedJob).toBeNull();
+  const add = (endedAt: Date, reason: string) =>
+    fixture.db.execute(sql`insert into pgboss.job (name, state, completed_on, output)
+      values ('billing.apply', 'failed', ${endedAt.toISOString()}::timestamptz, ${JSON.stringify({ message: reason })}::jsonb)`);
+  const now = fixture.clock.now();
+  await add(now, 'The provider did not answer.');
+  await add(daysEarlier(now, 0.5), 'Another reason.');
+  await add(daysEarlier(now, 3), 'Long ago.');
+  const { trouble } = await seen();
+  expect(trouble.failedJobs).toBe(2);
+  expect(trouble.lastFailedJob).toEqual({
+    queue: 'billing.apply',
+    reason: 'The provider did not answer.',
+  });
 });
 
 it('counts beside the pages what the overview says of them', async () => {

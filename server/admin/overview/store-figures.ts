@@ -43,10 +43,10 @@ export async function storeFigures(context: Context): Promise<void> {
   });
 }
 
-/** Of those who registered within the last thirty days, how many have come to each step. */
+/** Of the users who registered within the last thirty days, how many have come to each step. Admins are no newcomers. */
 async function countFunnel({ db, now }: Context): Promise<{ step: FunnelStep; people: number }[]> {
   const since = daysEarlier(now(), figureDays).toISOString();
-  const isNewcomer = sql`newcomers.created_at >= ${since}::timestamptz`;
+  const isNewcomer = sql`newcomers.created_at >= ${since}::timestamptz and not newcomers.is_admin`;
   const newcomersWith = (table: PgTable, wanted: SQL = sql`true`) =>
     sql`select of_user.user_id from ${table} of_user join ${users} newcomers on newcomers.id = of_user.user_id
       where ${isNewcomer} and ${wanted}`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
@@ -46,4 +46,20 @@ export async function countFailedJobs(db: Database, since: Date): Promise<number
       where state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz limit ${mostCounted}) as failed`,
   );
   return counted?.count ?? 0;
+}
+
+export type FailedJob = { queue: string; reason: string | null };
+
+/** What failed says why in one of two places, by whether it threw or was stopped. */
+export const failureOfJob: SQL = sql.raw(`coalesce(output->>'message', output->'value'->>'message')`);
+
+/** The job that was given up last since then. */
+export async function findLastFailedJob(db: Database, since: Date): Promise<FailedJob | null> {
+  const [found] = await rowsOf<FailedJob>(
+    db,
+    sql`select name as queue, ${failureOfJob} as reason from pgboss.job
+      where state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz
+      order by completed_on desc limit 1`,
+  );
+  return found ?? null;
 }

@@ -56,9 +56,10 @@ function ProblemLine({ problem }: { problem: Problem }) {
 
 /** Its name, since when, what the last run said, and a run now for who may. */
 function SourceLine({ source: state }: { source: SourceState }) {
-  const { source, label } = state;
+  const { source, label, trouble } = state;
+  const title = trouble?.lastReadAt ? texts.failing(label) : texts.neverDelivered(label);
   return (
-    <Line title={texts.failing(label)} detail={<SourceTrouble source={state} />}>
+    <Line title={title} detail={<SourceTrouble source={state} />}>
       {isRunByHand(source) ? <RunNow source={source} label={label} words={texts.tryNow} /> : null}
       <Way to={paths.adminSources()}>{texts.seeSources}</Way>
     </Line>

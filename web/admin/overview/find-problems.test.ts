@@ -63,3 +63,17 @@ it('names each thing that does not work, with where it is put right', () => {
     '/admin/backups',
   ]);
 });
+
+it('says which job failed last', () => {
+  const lastFailedJob = { queue: 'rates.refresh', reason: 'The exchange rates were not fetched.' };
+  const details = (failedJobs: number) =>
+    findProblems({ trouble: { ...well, failedJobs, lastFailedJob }, sources: [], payments }, now).map(
+      (each) => (each.kind === 'other' ? `${each.title} ${each.detail}` : null),
+    );
+  expect(details(1)).toEqual([
+    '1 job failed since yesterday. rates.refresh: The exchange rates were not fetched.',
+  ]);
+  expect(details(2)).toEqual([
+    '2 jobs failed since yesterday. The last one: rates.refresh: The exchange rates were not fetched.',
+  ]);
+});

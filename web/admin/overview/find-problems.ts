@@ -20,7 +20,7 @@ type Known = {
 
 /** All that keeps the product from working, what stops most of it first. */
 export function findProblems({ trouble, sources, payments }: Known, now: Date): Problem[] {
-  const { failedMails, failedJobs, failedBackup, isCountingLate } = trouble;
+  const { failedMails, failedJobs, lastFailedJob, failedBackup, isCountingLate } = trouble;
   const other = (title: string, to: string, link: string, detail: string | null = null): Problem => ({
     kind: 'other',
     title,
@@ -38,7 +38,14 @@ export function findProblems({ trouble, sources, payments }: Known, now: Date): 
       ? [other(texts.mails(failedMails), paths.adminMailbox({ status: 'failed' }), texts.seeMails)]
       : []),
     ...(failedJobs > 0
-      ? [other(texts.jobs(failedJobs), paths.adminJobs({ state: 'given-up' }), texts.seeJobs)]
+      ? [
+          other(
+            texts.jobs(failedJobs),
+            paths.adminJobs({ state: 'given-up' }),
+            texts.seeJobs,
+            lastFailedJob ? texts.lastJob(lastFailedJob, failedJobs) : null,
+          ),
+        ]
       : []),
     ...(failedBackup === null
       ? []

@@ -5,6 +5,8 @@ import { counted, withCommas, withTenths } from '../../../contract/platform/text
 import { writtenDate } from '../../../contract/platform/time/written-days.ts';
 import type { PageSort } from '../../../contract/public/pages.ts';
 
+type FailedJob = NonNullable<Overview['trouble']['lastFailedJob']>;
+
 export const adminDashboardTexts = {
   title: 'Overview',
   figures: 'Key figures',
@@ -86,6 +88,7 @@ export const statusTexts = {
   noSources: 'Live sources are off',
   problems: (count: number) => `${counted(count, 'thing needs', 'things need')} attention`,
   failing: (label: string) => `${label} stopped delivering.`,
+  neverDelivered: (label: string) => `${label}:`,
   tryNow: 'Try now',
   seeSources: 'Open sources',
 } as const;
@@ -98,7 +101,9 @@ export const attentionTexts = {
   backup: 'Backups need a look.',
   isWorkerRunning: 'Is a process with RUN=both or RUN=worker running?',
   mails: (count: number) => `${many(count, 'email', 'emails')} failed or unconfirmed in the last 7 days`,
-  jobs: (count: number) => `${many(count, 'job', 'jobs')} failed since yesterday`,
+  jobs: (count: number) => `${many(count, 'job', 'jobs')} failed since yesterday.`,
+  lastJob: ({ queue, reason }: FailedJob, count: number) =>
+    `${count === 1 ? '' : 'The last one: '}${queue}${reason ? `: ${reason}` : '.'}`,
   boards: (count: number) => `${many(count, 'unreadable job board', 'unreadable job boards')}`,
   dossiers: (count: number) => `${many(count, 'unreadable company website', 'unreadable company websites')}`,
   questions: (count: number) => `${many(count, 'review question', 'review questions')} open`,
