@@ -213,10 +213,8 @@ test('an admin sees what the sources bring, what they leave out and what they as
     const status = page.getByRole('status').filter({ hasText: /needs? attention/ });
     const failing = status
       .getByRole('listitem')
-      .filter({ hasText: 'SEC Form D and Form C stopped delivering.' });
-    await expect(failing).toContainText(
-      'No successful run yet. The last run failed: The server answered 403.',
-    );
+      .filter({ hasText: 'SEC Form D and Form C: No successful run yet.' });
+    await expect(failing).toContainText('The last run failed: The server answered 403.');
     await expect(failing.getByRole('button', { name: /^Try now/ })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
     await failing.getByRole('link', { name: 'Open sources' }).click();

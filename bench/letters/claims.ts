@@ -1,6 +1,6 @@
 import { writtenDate } from '../../contract/platform/time/written-days.ts';
 import { writtenYears } from '../../server/outreach/letters/composer/english/user-facts.ts';
-import { withArticle } from '../../server/outreach/letters/composer/statements.ts';
+import { withArticle } from '../../server/outreach/letters/composer/wording.ts';
 import { writtenMoney } from '../../server/outreach/letters/composer/written-money.ts';
 import type { LetterFacts } from '../../server/outreach/letters/letter-facts.ts';
 

@@ -27,14 +27,18 @@ function readAnew(lookingFor: string): SoughtWork | null {
   const whole = readProfileLines(lookingFor)
     .text.replace(/\s+/g, ' ')
     .replace(
-      /^\s*(?:i(?:['’]m| am| would like| want)?|we)?\s*(?:looking for|seeking|(?:(?:looking|hoping|hope|aiming|ready|excited|eager) )?to (?:work|move|go|transition|switch|step|change|pivot|grow|start)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
+      /^\s*(?:i(?:['’][md]| am)?|we)?\s*(?:(?:would )?(?:like|love|want|wish)\b)?\s*(?:looking for|seeking|(?:(?:looking|hoping|hope|aiming|ready|excited|eager) )?to (?:be|become|work|move|go|transition|switch|step|change|pivot|grow|start)|open to|interested in)?\s*(?:a|an|my|the)?\s*(?:first|new|next)?\s*(?:role|job|position|work|career)?\s*(?:as|in|into)?\s*(?:an?)?\s+/i,
       '',
     )
     .trim();
   const [first = ''] = whole.split(
     /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
   );
-  const text = first.trim().replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering');
+  const text = first
+    .trim()
+    .replace(/^(back|front|full)[ -]?(end|stack)$/i, '$1$2 engineering')
+    // 'their first legal hire' does legal work, 'their first design engineer hire' is a design engineer.
+    .replace(/^(.{3,}) hire$/i, (_, hired: string) => (namesPerson(hired) ? hired : `${hired} work`));
   if (text.length < 3 || text.length > longestTitle || text.split(' ').length > 5) return null;
   const [head = ''] = text.split(/ in /);
   if (head !== text && namesPerson(head) && (postNouns.test(head) || occupationOf(foldText(head))))

@@ -104,7 +104,7 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
   if (/\(LinkedIn\)$/.test(text) && /linkedin\.com/i.test(last.text)) return true;
   if (last.text.length > longestLine || isDated(text)) return false;
   if (/\p{L}-$/u.test(last.text) && /^\p{Ll}/u.test(text)) return true;
-  if (/[.!?:]$/.test(last.text) || isDated(last.text)) return false;
+  if (/[.!?:]$/.test(last.text) || (isDated(last.text) && !deedsBehindDates.test(last.text))) return false;
   const isProse = last.isBullet || last.text.length > Math.min(60, width * 0.7);
   if (isProse && (last.isBullet || lastWidth >= 30) && /^[\p{Ll}(&%]/u.test(text)) return true;
   if (last.isBullet && lastWidth >= 45 && /^\d/.test(text)) return true;
@@ -119,6 +119,9 @@ function goesOn(last: ProfileLine, { text, width, lastWidth, next }: Following):
   if (deedIn(text) > 0 || isNamed(text)) return false;
   return isProse && lastWidth >= width * 0.85 && !isDated(next) && text.split(' ').length > 1;
 }
+
+/** 'Operations Manager, Lone Pine Foods (2019–present): led' */
+const deedsBehindDates = /\d{4}[^:]{0,14}: \S/;
 
 /** Whether a line begins with the name of what it is about. */
 export const isNamed = (text: string) => /^\p{Lu}[^.:,;]{2,40}: \S/u.test(text);

@@ -6,7 +6,7 @@ import { linesOf, type ProfileSection } from './profile-sections.ts';
 import { sentencesOf } from './read-results.ts';
 
 const seeking =
-  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|(?:looking|hoping|hope|want|wish|aiming|ready|excited|eager|would like|['’]d like) to (?:move|work|transition|go|switch|step|change|pivot|bring|join|grow|start|continue))|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|ouverte? aux?|abiert[oa] a|offen fur|busco|en busca de|en busqueda de|buscando)\b/;
+  /\b(?:(?:i am |i['’]m |currently |now )*(?:looking for|seeking|open to|searching for|(?:looking|hoping|hope|want|wish|aiming|ready|excited|eager|would (?:like|love)|['’]d (?:like|love)) to (?:be|become|move|work|transition|go|switch|step|change|pivot|bring|join|grow|start|continue))|(?:ich )?suche|auf der suche nach|(?:je )?(?:suis )?a la recherche d|(?:je )?recherche|je cherche|ouverte? aux?|abiert[oa] a|offen fur|busco|en busca de|en busqueda de|buscando)\b/;
 
 /** What a profile page says of those who seek work, and of its own buttons. */
 const openToWork = /^(.{3,120}?) (?:roles|positions|stellen|postes|puestos)$/i;
@@ -33,7 +33,7 @@ export function readSought(sections: readonly ProfileSection[]): string | null {
 
 /** Sentences that letters read are English; in others only what is sought is left: 'Recherche un poste de …'. */
 const opening =
-  /^(?:(?:ich )?suche|auf der suche nach|offen für|(?:je )?(?:suis )?à la recherche d(?:e |['’])|(?:je )?recherche|ouverte? aux?|busco|buscando|en (?:busca|búsqueda) de|abiert[oa] a)\s*(?:nach )?(?:eine[rn]?|une?|una?)?\s*(?:neuen?|nouveau|nouvel(?:le)?|nuev[oa])?\s*(?:(?:stelle|position|rolle|aufgabe|postes?|emploi|missions?|puesto|trabajo|empleo)\s+(?:als|im bereich|in|d(?:e |['’])|en|como|à )?)?\s*/i;
+  /^(?:(?:ich )?suche|auf der suche nach|offen für|(?:je )?(?:suis )?à la recherche d(?:e |['’])|(?:je )?recherche|je cherche|now |ouverte? aux?|busco|buscando|en (?:busca|búsqueda) de|abiert[oa] a)\s*(?:nach )?(?:eine[rn]?|une?|una?)?\s*(?:neuen?|nouveau|nouvel(?:le)?|nuev[oa])?\s*(?:(?:stelle|position|rolle|aufgabe|postes?|emploi|missions?|puesto|trabajo|empleo)\s+(?:als|im bereich|in|d(?:e |['’])|en|como|à )?)?\s*/i;
 
 const withoutOpening = (sentence: string) => {
   const rest = sentence.replace(opening, '');

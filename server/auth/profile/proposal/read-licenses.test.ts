@@ -22,6 +22,17 @@ it.for([
   expect(licensesOf(`• ${line}`)).toEqual(licenses);
 });
 
+it('knows common ones by their names where no list is headed so', () => {
+  const at = (...lines: string[]) => readProfileText(['Ada Lovelace', 'Nurse', ...lines].join('\n')).licenses;
+  expect(at('• Six Sigma Black Belt; PMP')).toEqual(['Six Sigma Black Belt', 'PMP']);
+  expect(
+    at('Qualifications', 'Admitted as a solicitor 2017', 'CIPP/E, 2021', 'LLB, University of Leeds'),
+  ).toEqual(['CIPP/E']);
+  expect(
+    at('Experience', 'PMP lead at Acme, 2019 – 2021', '• Passed the CPA with 12 of my students'),
+  ).toEqual([]);
+});
+
 it('claims none that is still to come', () => {
   expect(licensesOf('• Certified Case Manager (CCM), in progress', '• CFA Level III candidate')).toEqual([]);
 });

@@ -24,9 +24,10 @@ export function readLicenses(sections: readonly ProfileSection[]): string[] {
   const detailed = groups.filter((lines) => lines.some(isDetail));
   // What stands apart below a list may belong to no section: a name, or references.
   const lists = detailed.length > 0 ? detailed : groups.slice(0, 1);
-  const found = lists.flatMap((lines) =>
+  const listed = lists.flatMap((lines) =>
     lines.filter((_, at) => !isIssuerBelow(lines, at)).flatMap(licensesIn),
   );
+  const found = listed.length > 0 ? listed : sections.flatMap(({ lines }) => lines.flatMap(knownIn));
   const once = new Map(found.map((license) => [foldText(license), license]));
   return [...once.values()].slice(0, mostLicenses);
 }
@@ -71,6 +72,16 @@ const withoutIssuer = (part: string) =>
     .filter((each, at) => at === 0 || !isIssuer.test(foldText(each)))
     .join('')
     .trim();
+
+/** What is held by its name wherever it is listed: 'CIPP/E, 2021' among qualifications, 'Six Sigma Black Belt; PMP' alone. */
+const known =
+  /^(?:(?:lean )?six sigma (?:black|green|yellow) belt|RN|LPN|BLS|ACLS|PALS|CCRN|CCM|CPA|CFA|CMA|CIA|FRM|ACCA|CIMA|PMP|CAPM|PRINCE2(?: \w+)?|CIPP\/[A-Z]{1,2}|CIPM|CIPT|CISSP|CISA|CISM|OSCP|CCNA|SHRM-S?CP|S?PHR|CPHQ|LEED AP(?: .{2,6})?)$/i;
+
+function knownIn(line: ProfileLine): string[] {
+  if (line.text.length > longestLicense) return [];
+  const found = licensesIn({ ...line, text: line.text.replace(/,\s+/g, '; ') });
+  return found.length > 0 && found.every((license) => known.test(license)) ? found : [];
+}
 
 /** Without what it is numbered and when it was issued. */
 const bare = (part: string) =>

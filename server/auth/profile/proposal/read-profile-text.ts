@@ -10,6 +10,7 @@ import { readLinks } from './read-links.ts';
 import { readResults } from './read-results.ts';
 import { readSkills } from './read-skills.ts';
 import { readTitle } from './read-title.ts';
+import { separateJobs } from './separate-jobs.ts';
 
 /**
  * What the text of a CV or of a profile page says of its owner, in English, German, French or Spanish. What it does not
@@ -18,7 +19,7 @@ import { readTitle } from './read-title.ts';
 export function readProfileText(given: string): ProfileProposal {
   const text = given.slice(0, longestProfileText).toWellFormed().normalize('NFC');
   const tidied = tidyLines(text);
-  const lines = joinLines(tidied);
+  const lines = separateJobs(joinLines(tidied));
   const sections = readSections(lines);
   return {
     title: readTitle(sections),

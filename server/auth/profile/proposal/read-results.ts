@@ -68,6 +68,10 @@ export function sentencesOf(line: string): string[] {
 const noDeed =
   /^(?:responsible for|verantwortlich fur|zustandig fur|responsable de|charge de|encargad[oa] de|looking for|seeking|open to|interested in|suche|ich suche|auf der suche|ouverte? aux? |offen fur|moving to |abiert[oa] a |recherche|a la recherche|je recherche|busco|en busca|i am|i['’]m|ich bin|je suis|soy|passionate|motivated|team player|references|duties|aufgaben|missions|tools|skills|technologies|tech|stack|technologien|outils|herramientas|languages|notice|available|verfugbar|disponib)/;
 
+/** 'I was a reporter for nine years and now want to move into marketing' */
+const endsInIntention =
+  /\band (?:now )?(?:i )?(?:now )?(?:want|hope|wish|would (?:like|love)|am (?:looking|ready)) to\b/;
+
 /** Says what was before and after, or by how much. */
 const change =
   /%|\b(?:from|von|de|del|desde) .{0,12}\d.{0,30}? (?:to|auf|zu|à|al?|hasta) .{0,6}\d|instead of|statt|au lieu de|en lugar de/;
@@ -77,7 +81,7 @@ function scoreOf(text: string, isBullet: boolean, isAchievement: boolean): numbe
   if (/https?:\/\/|www\./i.test(text) || text.split(' ').length < 3) return null;
   const amount = hasAmount(text);
   const deed = deedIn(text);
-  if (noDeed.test(foldText(text))) return null;
+  if (noDeed.test(foldText(text)) || endsInIntention.test(foldText(text))) return null;
   if (deed === 0 && !(isAchievement || (isBullet && amount))) return null;
   if (deed === 1 && !isBullet && !amount && !isAchievement) return null;
   return (

@@ -34,6 +34,11 @@ it.each([
     'that',
     'a call to Kestrel’s line interrupts a suspicious transfer',
   ],
+  [
+    'One drop of cooking oil, and Kestrel reads 40 kinds of spoilage.',
+    'that',
+    'Kestrel reads 40 kinds of spoilage',
+  ],
   ['What people at Kestrel make is used by bakers.', 'that', 'what people at Kestrel make is used by bakers'],
 ])('says to a company what it does: %s', (description, kind, text) => {
   expect(clauseOf(description, 'Kestrel')).toEqual({ kind, text });
@@ -81,6 +86,7 @@ it.each([
     'sixty hires in systems engineering and research',
   ],
   ['Tasters and export clerks in Ilhéus.', 'for', 'tasters and export clerks in Ilhéus'],
+  ['The money goes towards Integrations with hospital records.', 'for', 'integrations with hospital records'],
   ['Hubs in Quebec City and Ottawa.', 'for', 'hubs in Quebec City and Ottawa'],
   [
     'The money pays for 30 nurses and a second team in Lubbock.',

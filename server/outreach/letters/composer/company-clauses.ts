@@ -3,7 +3,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { readFunction } from '../../../reference/job-titles/job-functions.ts';
 import { beginsTitles, occupationOf } from '../../../reference/job-titles/occupations.ts';
 import { conceptsOf } from '../pairs/concepts.ts';
-import { isName } from './statements.ts';
+import { isName } from './wording.ts';
 
 /**
  * What a company does, as a part of a sentence of a letter to it: 'that' goes after 'I read', 'of' after 'I read about',
@@ -73,6 +73,10 @@ export const isRepeatable = (sentence: string) =>
   !/[<>{}[\]|\\`?!]/.test(sentence);
 
 function inSecondPerson(sentence: string, name: string): CompanyClause {
+  // 'One drop of blood, and Dovecote reads 340 diseases': what stands first is no sentence.
+  const [, before = '', own = ''] =
+    new RegExp(`^([^,]{3,60}), and (${escaped(firstWord(name))} .{12,})$`, 'u').exec(sentence) ?? [];
+  if (own !== '' && !hasVerb(before) && !verbs.test(before)) return { kind: 'that', text: own };
   const owner = beginningOf(sentence, name);
   if (owner === 'name' || new RegExp(`^\\p{Lu}\\S+-based ${escaped(firstWord(name))}\\b`, 'u').test(sentence))
     return { kind: 'that', text: sentence };

@@ -5,7 +5,7 @@ import { isRubbish, letterQuestion } from '../model/model.ts';
 import { composeLetter } from './compose-letter.ts';
 import { writtenYears } from './english/user-facts.ts';
 import { planLetter } from './letter-plan.ts';
-import { withArticle } from './statements.ts';
+import { withArticle } from './wording.ts';
 
 const bare: LetterFacts = {
   userProfile: {
@@ -193,7 +193,7 @@ describe('what the user did is tied to the company', () => {
       useOfFunds: [],
     });
     expect(compose(unknown)).toMatch(
-      /while looking for companies in food and beverage\.[\s\S]+Would a copywriter be useful for what you are building\?/,
+      /while looking for food and beverage companies\.[\s\S]+Would a copywriter be useful for what you are building\?/,
     );
   });
 

@@ -3,7 +3,7 @@ import { describeRound, roleTitle } from './english/company-facts.ts';
 import { asksAsOutsider } from './english/question.ts';
 import { alsoDid, workIn, writtenYears } from './english/user-facts.ts';
 import { firstName, type LetterPlan } from './letter-plan.ts';
-import { asTitle } from './statements.ts';
+import { asTitle } from './wording.ts';
 
 export type FollowUp = { kind: FollowUpKind; text: string };
 

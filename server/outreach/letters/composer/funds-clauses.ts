@@ -153,6 +153,6 @@ const ofYours = (text: string) => addressed(text.replace(/\bits (?=\p{Ll})/gu, '
 const sumOrFirstPerson = /\p{Sc}\s?\d|(?<!\p{L})(?:we|our|us|I)(?!\p{L})/u;
 
 function bounded(clause: FundsClause): FundsClause | null {
-  const text = ofYours(clause.text);
+  const text = ofYours(lowerIfPlain(clause.text));
   return text.length <= longestClause && !sumOrFirstPerson.test(text) ? { ...clause, text } : null;
 }

@@ -54,7 +54,7 @@ describe('what a CV lists', () => {
   });
 
   it('stands in for what someone did who says nothing of it', () => {
-    expect(write({ results: [] })).toContain('My skills and tools: Epic, care coordination.');
+    expect(write({ results: [] })).toContain('My skills and tools include Epic and care coordination.');
     expect(write()).not.toContain('My skills');
   });
 

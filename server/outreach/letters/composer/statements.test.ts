@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesPerson } from '../../../reference/job-titles/names-person.ts';
-import { afterColon, sayOwn, titleInText, withArticle } from './statements.ts';
+import { sayOwn } from './statements.ts';
+import { afterColon, titleInText, withArticle } from './wording.ts';
 
 it.each([
   ['Cut settlement time from two days to four hours', 'I cut settlement time from two days to four hours.'],
@@ -33,6 +34,15 @@ it.each([
   ['Licensed in Texas and Oklahoma', 'I am licensed in Texas and Oklahoma.'],
   ['Successfully launched a clinic in Waco', 'I successfully launched a clinic in Waco.'],
   ['Wrote the style guide. Nobody asked me to.', 'I wrote the style guide.'],
+  [
+    'Captain, U.S. Army (2012–2019): ran supply for a battalion of 800',
+    'I ran supply for a battalion of 800.',
+  ],
+  ['Chef: opened two restaurants in Porto', 'As a chef I opened two restaurants in Porto.'],
+  [
+    'Recibos (side project): an app that turns receipts into a yearly tax file',
+    'One of my projects is Recibos, an app that turns receipts into a yearly tax file.',
+  ],
 ])('says a statement in the first person: %s', (written, said) => {
   expect(sayOwn(written)).toEqual({ kind: 'sentence', text: said });
 });

@@ -1,8 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { namesPerson, personNouns } from '../../../reference/job-titles/names-person.ts';
 import { occupationOf } from '../../../reference/job-titles/occupations.ts';
-import { countryOfName } from '../../../reference/places/country-names.ts';
-import { demonyms } from '../../../reference/places/demonyms.ts';
 import { spellingsOfTechnology } from '../../../search/lexicon/technologies.ts';
 import {
   alsoNouns,
@@ -14,6 +12,16 @@ import {
   presentVerbs,
   qualities,
 } from './verbs.ts';
+import {
+  afterColon,
+  asTitle,
+  capitalise,
+  decapitalised,
+  listed,
+  oneLine,
+  titleInText,
+  withArticle,
+} from './wording.ts';
 
 /**
  * How a statement of a profile is said in a letter: a whole sentence in the first person, or what stands behind a colon
@@ -23,18 +31,9 @@ export type OwnStatement = { kind: 'sentence'; text: string } | { kind: 'phrase'
 
 const longestStatement = 220;
 
-/** One line without the bullet before it and without its end. */
-export function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/^\s*(?:[-–—•*·▪◦‣]|\d{1,2}[.)])\s+/u, '')
-    .trim()
-    .replace(/[.;,:]+$/u, '');
-}
-
 /** What a person wrote of their work, said by themselves: 'Cut settlement time' is 'I cut settlement time'. */
 export function sayOwn(written: string): OwnStatement | null {
-  const line = joinDeeds(firstSentence(oneLine(written)));
+  const line = joinDeeds(firstSentence(withoutJob(oneLine(written))));
   if (line.length < 4 || line.length > longestStatement) return null;
   const [first = '', ...others] = line.split(' ');
   const word = foldText(first).replace(/[^\p{L}'’-]/gu, '');
@@ -62,7 +61,7 @@ export function sayOwn(written: string): OwnStatement | null {
       kind: 'sentence',
       text: `In my ${(project.what ?? '').toLowerCase()} I ${decapitalised(project.verb ?? '')} ${project.rest}.`,
     };
-  const named = sayNamed(line);
+  const named = sayNamed(line) ?? sayNamedThing(line);
   if (named) return named;
   const own = ofProject.exec(line)?.groups;
   if (own && !beginsWithVerb(line))
@@ -143,12 +142,23 @@ export function sayOwn(written: string): OwnStatement | null {
   return { kind: 'phrase', text: line };
 }
 
+/** 'Captain, U.S. Army (2012–2019): ran supply for 800' begins with the head of a job. */
+const withoutJob = (line: string) => line.replace(/^[^:;]{4,120} \([^):;]*\d{4}[^):;]*\): (?=\p{L})/u, '');
+
 /** A deed behind the name of what it was done for: 'Crop disease detector: trained a vision model'. */
 function sayNamed(line: string): OwnStatement | null {
   const { name = '', verb = '', rest = '' } = namedDeed.exec(line)?.groups ?? {};
   const deed = verb === '' ? null : sayOwn(`${capitalise(verb)} ${rest}`);
   const isDone = deed?.kind === 'sentence' && deed.text.startsWith(`I ${verb.toLowerCase()} `);
-  return isDone ? { kind: 'sentence', text: `For ${withArticle(afterColon(name))} ${deed.text}` } : null;
+  if (!isDone) return null;
+  const where = isTitle(name) ? `As ${asTitle(name)}` : `For ${withArticle(afterColon(name))}`;
+  return { kind: 'sentence', text: `${where} ${deed.text}` };
+}
+
+/** 'Recibos (side project): an app that turns receipts into a tax file' */
+function sayNamedThing(line: string): OwnStatement | null {
+  const { name, what } = namedThing.exec(line)?.groups ?? {};
+  return name && what ? { kind: 'sentence', text: `One of my projects is ${name}, ${what}.` } : null;
 }
 
 /** A second deed behind a semicolon is one of the same sentence: 'lead 14 nurses and schedule staffing'; and so is what came of it: 'waiting fell by half'. What else stands there is another. */
@@ -190,6 +200,9 @@ const countedDone =
 /** 'Crop disease detector: trained a vision model' */
 const namedDeed = /^(?<name>\p{Lu}[^:;,.]{3,40}): (?<verb>\p{L}+) (?<rest>.+)$/u;
 
+const namedThing =
+  /^(?<name>\p{Lu}[^:;,.]{1,50}?)(?: \((?:\p{L}+[ -])?(?:project|thesis|hackathon|assignment|coursework)\))?: (?<what>an? \p{Ll}.+)$/iu;
+
 /** 'Compiler for a small language (course project)' */
 const ofProject =
   /^(?<what>\p{Lu}.{5,80}?) \((?:\p{L}+[ -])?(?:project|thesis|hackathon|assignment|coursework)\)$/iu;
@@ -202,81 +215,8 @@ const projects =
 const countedFirst =
   /^(?<what>\d[\d,.]*(?: \p{Ll}+){1,3}) (?<verb>trained|hired|managed|shipped|delivered|closed|installed|launched|migrated|organi[sz]ed|coached|onboarded|recruited|translated|reviewed|audited|designed|treated|published|mentored|supervised|negotiated|automated|opened)(?<rest>(?: (?:in|at|for|from|over|within|on|across) .+)?)$/u;
 
-/** A phrase as it stands behind a colon: no other colon, no capital that only the beginning of a line gave it. */
-export function afterColon(phrase: string): string {
-  const [first = '', second = ''] = bracketed(phrase).split(' ');
-  const isCapitalByPlace =
-    /^\p{Lu}[\p{Ll}-]*$/u.test(first) && !isName(first) && !/^\p{Lu}\p{Ll}/u.test(second);
-  const said = bracketed(phrase);
-  return isCapitalByPlace ? decapitalised(said) : said;
-}
-
-/** What is said of a thing behind a colon stands in brackets: 'bus tracker (React, used by 1,100 students)'. */
-const bracketed = (phrase: string) =>
-  phrase.includes('(') ? phrase.replace(/: /g, ' ') : phrase.replace(/: (.+)$/, ' ($1)');
-
-/** Whether a word with a capital is a name of a place, a language, a tool or a title. */
-export function isName(word: string): boolean {
-  return (
-    properNames.has(word) ||
-    spellingsOfTechnology(foldText(word)).length > 0 ||
-    countryOfName(word) !== null ||
-    demonyms[foldText(word)] !== undefined ||
-    word.endsWith('-based')
-  );
-}
-
 const firstSentence = (line: string) =>
   line.split(/(?<=[^.\s]{2}[.!?])\s+(?=\p{Lu})/u)[0]?.replace(/[.!?]+$/, '') ?? line;
-
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const decapitalised = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
-
-/** `an HR manager`, `a university lecturer`: titles are common nouns, only what is an abbreviation or a name stays. */
-export function withArticle(title: string): string {
-  const [word = ''] = title.split(/[\s-]/);
-  const isSpelled = word.length > 1 && word === word.toUpperCase() && /^[A-Z]+$/.test(word);
-  const takesAn = isSpelled
-    ? /^[AEFHILMNORSX]/.test(word)
-    : /^(?:[aeio]|u(?!ni|se|ti|ro|k))/i.test(word) && !/^(?:eu|one|once)/i.test(word);
-  return `${takesAn ? 'an' : 'a'} ${title}`;
-}
-
-/** A title as it stands in a sentence: 'Registered Nurse' is 'registered nurse', 'UX Designer' keeps its 'UX'. */
-export function titleInText(title: string): string {
-  const line = oneLine(title);
-  // A tool's or a language's name is one word that the titles of occupations do not begin with in small letters.
-  const isPlain = occupationOf(foldText(line)) !== null || line.split(' ').length <= 5;
-  if (!isPlain) return line;
-  return line
-    .split(' ')
-    .map((word) =>
-      properNames.has(word) || !/^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}?\p{Ll}+)*[,)]?$/u.test(word)
-        ? word
-        : word.toLowerCase(),
-    )
-    .join(' ');
-}
-
-/** What stands behind 'as' or 'I am': one head of sales there is, of several engineers one. */
-export function asTitle(title: string): string {
-  const text = titleInText(title);
-  return /^(?:head|chief|vp|vice president|director) (?:of|\p{L}+ officer)|^(?:CEO|CTO|COO|CFO|CMO|CPO)\b/iu.test(
-    text,
-  )
-    ? text
-    : withArticle(text);
-}
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-/** Names that titles hold with a capital. */
-const properNames =
-  listed(`Java Kotlin Python Ruby Rust Swift Scala Go Golang React Angular Vue Node Django Rails Salesforce
-  Oracle Android Linux Azure Kubernetes Snowflake Shopify Webflow Figma German French Spanish English Italian Dutch Portuguese
-  Arabic Mandarin Chinese Japanese Korean Hindi Polish Russian Ukrainian Turkish Greek Hebrew Swedish Danish Norwegian Finnish Czech
-  Excel Tableau Looker Montessori Scrum Agile Unity Unreal`);
 
 const adverbs = /^(?:successfully|personally|jointly|single-handedly|currently|previously|also|co-)/;
 

@@ -4,8 +4,8 @@ import { asksAsCustomer, asksAsOutsider } from './english/question.ts';
 import { workIn, writtenYears } from './english/user-facts.ts';
 import { subjectsIn } from './languages/follow-ups-in.ts';
 import type { LetterPlan } from './letter-plan.ts';
-import { capitalise, titleInText, withArticle } from './statements.ts';
 import { isPastVerb } from './verbs.ts';
+import { capitalise, titleInText, withArticle } from './wording.ts';
 
 const longest = 70;
 

@@ -111,6 +111,9 @@ it.each([
     ['Clinical Research Coordinator'],
     { kind: 'title', text: 'Clinical Research Coordinator' },
   ],
+  ['Would love to be a first product designer', 'Nurse', [], { kind: 'title', text: 'product designer' }],
+  ['Looking for a first legal hire role', 'Police Officer', [], { kind: 'field', text: 'legal work' }],
+  ['Looking for a first legal hire role', 'Legal Counsel', [], { kind: 'title', text: 'Legal Counsel' }],
   ['', 'Backend Engineer', ['Software Engineer'], { kind: 'title', text: 'Backend Engineer' }],
 ])('asks for the work that is sought: %s', (lookingFor, profession, additionalRoles, sought) => {
   expect(soughtRole({ ...user, lookingFor, profession, additionalRoles: [...additionalRoles] })).toEqual(

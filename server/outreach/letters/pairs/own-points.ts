@@ -1,5 +1,6 @@
 import { readProfileLines } from '../../../../contract/outreach/profile-lines.ts';
-import { oneLine, sayOwn } from '../composer/statements.ts';
+import { sayOwn } from '../composer/statements.ts';
+import { oneLine } from '../composer/wording.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import type { Described, OwnPoint } from './points.ts';

@@ -11,12 +11,16 @@ import type { UserProfile } from '../letter-facts.ts';
  */
 export function soughtRole({ profession, additionalRoles, lookingFor }: UserProfile): SoughtWork | null {
   const said = readSoughtWork(lookingFor);
-  if (said && !isSame(said.text, profession)) return said;
+  if (said && !isSame(said.text, profession) && !isBroader(said, profession)) return said;
   const other = additionalRoles.find((title) => profession !== null && isOtherWork(title, profession));
   if (other) return { kind: 'title', text: other };
   const own = profession ?? additionalRoles[0];
   return own ? { kind: namesPerson(own) ? 'title' : 'field', text: own } : null;
 }
+
+/** 'Legal work' says less than 'legal counsel'. */
+const isBroader = ({ text }: SoughtWork, profession: string | null) =>
+  profession !== null && / work$/i.test(text) && readFunction(text) === readFunction(profession);
 
 const isSame = (one: string, other: string | null) => other !== null && foldText(one) === foldText(other);
 

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../../../../contract/outreach/letters.ts';
-import { asTitle } from '../../letters/composer/statements.ts';
+import { asTitle } from '../../letters/composer/wording.ts';
 
 type Raised = { kind: 'raised' | 'granted'; sum: string | null };
 

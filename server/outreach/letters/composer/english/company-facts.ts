@@ -3,7 +3,7 @@ import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts
 import type { RoundFact } from '../../letter-facts.ts';
 import type { Choose } from '../choose.ts';
 import { type CompanyFact, type LetterPlan, plainName } from '../letter-plan.ts';
-import { capitalise, oneLine, titleInText, withArticle } from '../statements.ts';
+import { capitalise, oneLine, titleInText, withArticle } from '../wording.ts';
 import { writtenMoney } from '../written-money.ts';
 
 /** Never on a loan, nor on a campaign that has only opened. */
@@ -51,7 +51,7 @@ export function sayFact(fact: CompanyFact, plan: LetterPlan, saying: Saying): st
     case 'round':
       return sayRound(plan, choose);
     case 'industry':
-      return `I found ${plan.company} while looking for companies in ${titleInText(fact.name)}.`;
+      return `I found ${plan.company} while looking for ${titleInText(fact.name)} companies.`;
   }
 }
 
@@ -165,7 +165,7 @@ function sayRound({ round, choices: { tone }, company, industries }: LetterPlan,
     const yours = what.replace(/^the /, 'your ');
     const [field] = industries;
     return field
-      ? `I came across ${yours} while looking for companies in ${titleInText(field)}.`
+      ? `I came across ${yours} while looking for ${titleInText(field)} companies.`
       : choose('round', [`I read about ${yours}.`, `I came across ${yours}.`]);
   }
   return tone === 'warm'

@@ -47,8 +47,8 @@ function writeLetter(plan: LetterPlan, choose: Choose): string {
       paragraph([
         answer.text,
         ...furtherProofs(plan, count),
-        saySkills(plan),
         ...withLicenses(plan, [introduction(plan, answer)]),
+        saySkills(plan),
       ]),
       ask(plan, choose),
       [farewell(plan, choose), plan.fullName, plan.links[0] ?? ''].filter(Boolean).join('\n'),

@@ -5,7 +5,7 @@ import { readRole } from '../../../../reference/job-titles/read-role.ts';
 import { hiresTrade } from '../../pairs/trade.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { asTitle, titleInText, withArticle } from '../statements.ts';
+import { asTitle, titleInText, withArticle } from '../wording.ts';
 import { roleTitle } from './company-facts.ts';
 import { workIn } from './user-facts.ts';
 

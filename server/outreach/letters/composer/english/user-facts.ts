@@ -2,15 +2,9 @@ import { foldText } from '../../../../platform/text/fold-text.ts';
 import { namesPerson } from '../../../../reference/job-titles/names-person.ts';
 import type { Choose } from '../choose.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import {
-  afterColon,
-  asTitle,
-  capitalise,
-  type OwnStatement,
-  titleInText,
-  withArticle,
-} from '../statements.ts';
+import type { OwnStatement } from '../statements.ts';
 import { isPastVerb } from '../verbs.ts';
+import { afterColon, asTitle, capitalise, titleInText, withArticle } from '../wording.ts';
 
 /** Years that stand for more as well. */
 const openEndedYears = 20;
@@ -249,7 +243,10 @@ export function introduction(plan: LetterPlan, already: Proof): string {
 
 /** What someone works with who states nothing that they did. */
 export const saySkills = ({ proofs, skills }: LetterPlan): string =>
-  proofs.length > 0 || skills === null ? '' : `My skills and tools: ${skills}.`;
+  proofs.length > 0 || skills === null ? '' : `My skills and tools include ${inWords(skills)}.`;
+
+/** 'Epic, triage, Cerner' as a sentence lists it. */
+const inWords = (listed: string) => listed.replace(/, ([^,]+)$/, ' and $1');
 
 const isYearsSaid = (text: string) => /\byears?\b|\bsince \d/.test(text);
 

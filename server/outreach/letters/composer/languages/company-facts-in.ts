@@ -1,6 +1,6 @@
 import type { Money } from '../../../../../contract/companies/companies.ts';
 import type { CompanyFact, LetterPlan } from '../letter-plan.ts';
-import { oneLine } from '../statements.ts';
+import { oneLine } from '../wording.ts';
 import { isIn } from './language-of.ts';
 import type { LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';

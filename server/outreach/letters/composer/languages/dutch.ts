@@ -1,4 +1,4 @@
-import { titleInText } from '../statements.ts';
+import { titleInText } from '../wording.ts';
 import { invertAfterName, invertPlan } from './inversion.ts';
 import { small } from './small.ts';
 import type { LetterWords } from './words.ts';

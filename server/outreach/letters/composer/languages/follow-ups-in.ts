@@ -1,7 +1,7 @@
 import { roleTitle } from '../english/company-facts.ts';
 import type { FollowUp } from '../follow-ups.ts';
 import { firstName, type LetterPlan } from '../letter-plan.ts';
-import { oneLine } from '../statements.ts';
+import { oneLine } from '../wording.ts';
 import { companyFactsIn, roundIn } from './company-facts-in.ts';
 import { isIn } from './language-of.ts';
 import { ownIn, ownTitleIn, sayOwnIn } from './own-facts-in.ts';

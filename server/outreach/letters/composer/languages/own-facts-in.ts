@@ -1,6 +1,6 @@
 import { readRole } from '../../../../reference/job-titles/read-role.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { capitalise, oneLine } from '../statements.ts';
+import { capitalise, oneLine } from '../wording.ts';
 import { isIn, languageOf, mayBeIn } from './language-of.ts';
 import type { LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
