@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeLetter } from '../../../server/outreach/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../../server/outreach/letters/grounding/check-letter.ts';
 import { companies, letterCases, profiles } from './cases.ts';
 import { openGrammarChecker } from './check-grammar.ts';
 import { findFaults } from './find-faults.ts';
@@ -15,6 +16,13 @@ it('letters over varied people and companies hold no filler, no contradiction an
     ),
   ).toEqual([]);
   expect(new Set(texts).size).toBe(sample.length);
+});
+
+it('the check marks nothing in what the composer writes', () => {
+  const marked = letterCases.flatMap(({ facts, choices, seed }) =>
+    checkLetter(composeLetter(facts, choices, seed), facts).map(({ words }) => words),
+  );
+  expect(marked).toEqual([]);
 });
 
 it('the judge finds what it is there to find', async () => {

@@ -62,6 +62,10 @@ describe('the field of a title', () => {
     expect(readRole('Engineering Manager', 'Mechanical').roleField).toBe('mechanical-engineering');
     expect(readRole('Engineering Manager').roleField).toBe('software');
     expect(readRole('Backend Engineer', 'Hardware').roleField).toBe('software');
+    expect(readRole('High-Voltage Technician', 'Operations')).toEqual({
+      roleFunction: 'operations',
+      roleField: 'unknown',
+    });
   });
 });
 

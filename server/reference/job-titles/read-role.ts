@@ -37,9 +37,14 @@ function readAnew(title: string, department: string | null): RoleRead {
       accepts: stated === null ? () => true : isOf(stated),
       isFunctionKnown: stated !== null,
     });
-  if (field) return { roleFunction: functionOfField(field), roleField: field };
+  if (field && !(field === 'business-operations' && handsOn.test(title)))
+    return { roleFunction: functionOfField(field), roleField: field };
   return { roleFunction: stated ?? 'other', roleField: 'unknown' };
 }
+
+/** A 'High-Voltage Technician' whose department is 'Operations' manages none. */
+const handsOn =
+  /\b(?:technician|mechanic|welder|fitter|rigger|worker|labou?rer|techniker|monteur|technicien)/i;
 
 type Asked = { title: string; department: string | null; accepts: (field: RoleField) => boolean };
 

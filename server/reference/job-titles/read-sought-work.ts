@@ -32,7 +32,7 @@ function readAnew(lookingFor: string): SoughtWork | null {
     )
     .trim();
   const [first = ''] = whole.split(
-    /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid) | roles?\b| jobs?\b| positions?\b/i,
+    /[,.;:()\n]| (?:at|with|where|for|or|that|who|on|and|from|near|based|remote|hybrid|dans|chez|avec|bei|mit|für|con|para|presso|nel|bij) | roles?\b| jobs?\b| positions?\b/i,
   );
   const text = first
     .trim()

@@ -206,7 +206,7 @@ const isPluralBefore = (sentence: string) =>
   /^\p{Lu}\p{Ll}+(?<!s)s (?:in|for|across|at|near) /u.test(sentence);
 
 export const lowerIfPlain = (sentence: string) => {
-  const [first = ''] = sentence.split(' ');
+  const [first = ''] = sentence.split(/[ ,]/);
   return !/^\p{Lu}{2}/u.test(first) && (isCommonWord(first) || isPluralBefore(sentence))
     ? `${first.toLowerCase()}${sentence.slice(first.length)}`
     : sentence;

@@ -67,6 +67,32 @@ describe('a letter without a model', () => {
       expect(compose({ ...bare, startupProfile }, { length }).split('200 interpreters')).toHaveLength(2);
   });
 
+  it('says a deed once, also where the line of a CV holds it beside another', () => {
+    const curriculum =
+      'Operations Manager, Pine Foods (2019–present): manage 3 warehouses; cut overtime by 31%';
+    const userProfile = {
+      ...bare.userProfile,
+      profession: 'Operations Manager',
+      experienceYears: 9,
+      curriculum,
+      results: ['Cut overtime by 31%'],
+    };
+    const startupProfile = { ...bare.startupProfile, description: 'Kestrel plans shifts in warehouses.' };
+    const letter = compose({ ...bare, userProfile, startupProfile }, { length: 'full' });
+    expect(letter).toContain('I manage 3 warehouses and cut overtime by 31%');
+    expect(letter.split('overtime')).toHaveLength(2);
+  });
+
+  it('names a second project as another one', () => {
+    const results = [
+      'Recibos (side project): an app that turns receipts into a tax file',
+      'Maré Alta (thesis): a map of tides that 300 surfers use',
+    ];
+    const letter = compose({ ...bare, userProfile: { ...bare.userProfile, results } }, { length: 'full' });
+    expect(letter).toMatch(/One of my projects is \S+[\s\S]+Another one is /);
+    expect(letter.match(/One of my projects/g)).toHaveLength(1);
+  });
+
   it('says no years of those who state the fewest, which a graduate does as well', () => {
     const graduate = { ...bare, userProfile: { ...bare.userProfile, experienceYears: 1 } };
     for (const length of ['note', 'short', 'full'])

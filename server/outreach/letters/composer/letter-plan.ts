@@ -85,7 +85,7 @@ export function planLetter(
     .filter((text) => choices.language !== 'en' || isSaid(text))
     .map(sayOwn)
     .filter((said) => said !== null)
-    .filter((said, index, all) => all.findIndex(({ text }) => text === said.text) === index);
+    .filter((said, index, all) => !all.slice(0, index).some((before) => holds(before.text, said.text)));
   return {
     choices,
     seed,
@@ -118,6 +118,10 @@ export function planLetter(
     links: user.links,
   };
 }
+
+/** Whether a statement says another one, too: 'I ran two shops and cut overtime by a third', 'I cut overtime by a third'. */
+const holds = (text: string, other: string) =>
+  foldText(text).includes(foldText(other.replace(/^(?:I|Ich habe) /, '').replace(/[.]$/, '')));
 
 /** Whether two titles are of one occupation: 'SRE' and 'Site Reliability Engineer'. */
 function isSameWork(one: string, other: string): boolean {

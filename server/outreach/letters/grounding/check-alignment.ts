@@ -1,5 +1,5 @@
 import type { Unsupported } from '../../../../contract/outreach/letters.ts';
-import { clauseAt, isOwnClaim, isTheirClaim, type Sentence, sentencesOf } from './clauses.ts';
+import { clauseAt, isOwnClaim, isTheirClaim, type Sentence, sentencesOf, withoutAsides } from './clauses.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { isKnownWord } from './known-word.ts';
 import { languageSpoken } from './language.ts';
@@ -68,7 +68,7 @@ function otherOrdinal(sentence: Sentence, known: KnownFacts): Unsupported | null
 }
 
 const planned =
-  /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|goes into|pays? for)\b/iu;
+  /\b(?:will|plans?|planned|planning|wants?|going to|intends?|aims?|prepar\w+|expects?|hopes?|about to|next year|is to|are to|to (?:launch|open|enter|expand|hire|build|bring|start|adapt)|soon|(?:goes?|going) (?:in)?to(?:wards?)?|pays? for)\b/iu;
 const done =
   /\b(?:already|(?:has|have|['’]ve) (?:now |just |recently )?(?:been )?\p{L}+(?:ed|en|n|t|ing)|now|today|(?-i:\p{Ll}{3,}ed)|(?:is|are) (?:now )?(?:open|live|running|available|online))\b/iu;
 
@@ -119,7 +119,7 @@ const actsOf = (text: string, name: string) =>
   );
 
 const acts =
-  /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}+[’'-]?\p{L}* ?){1,4})/iu;
+  /(?<![\p{L}])(?:I|you|we)(?: have|['’]ve|['’]re| are| am|['’]m)? (?:\p{L}+ly |also |already )?(\p{L}+) ((?:\p{L}[\p{L}\p{N}]*[’'-]?\p{L}* ?){1,4})/iu;
 
 /** 'You deliver dinner to offices' where lunch is stated: the same deed, beside the same words, of something else. */
 function otherObject(sentence: Sentence, { mine, theirs, all, facts }: KnownFacts): Unsupported | null {
@@ -187,7 +187,9 @@ const stemsOf = (text: string) => plainWords(text).map(stemOf);
 /** A deed of the company as the writer's own. */
 function borrowed(sentence: Sentence, { mine, theirs, facts }: KnownFacts): Unsupported | null {
   if (speaksOfThem(sentence.text, facts.startupProfile.name) || !isOwnClaim(sentence.text)) return null;
-  const deed = /(?<![\p{L}])I(?: have|['’]ve)? (?:also |already )?(\p{L}+)(?: |$)/u.exec(sentence.text);
+  const deed = /(?<![\p{L}])I(?: have|['’]ve)? (?:also |already )?(\p{L}+)(?: |$)/u.exec(
+    withoutAsides(sentence.text),
+  );
   const verb = stemOf(plainWords(deed?.[1] ?? '')[0] ?? '');
   if (!deed || verb === '' || mine.stems.has(verb) || !theirs.stems.has(verb)) return null;
   const others = [...readStatement(sentence.text, 'en').stems].filter(

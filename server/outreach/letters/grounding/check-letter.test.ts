@@ -62,6 +62,32 @@ it.each([
 ])('leaves what is stated as it is: %s', (text) => expect(marked(text)).toEqual([]));
 
 it.each([
+  'Alpen Anzeiger writes that your new funding goes towards a certified lab in Linz and genetic counselors in twelve hospitals.',
+  'I read that Kestrel reads 400 invoices a minute before a clerk opens one.',
+  'I led the SOC2 audit of Mühlbach.',
+])('leaves what a source or the profile states in these words: %s', (text) => {
+  const stated = {
+    ...facts,
+    userProfile: { ...facts.userProfile, results: ['Led the SOC2 audit of Mühlbach'] },
+    startupProfile: {
+      ...facts.startupProfile,
+      name: 'Kestrel Labs',
+      description: 'One photo, and Kestrel reads 400 invoices a minute before a clerk opens one.',
+      useOfFunds: [
+        {
+          sentence: 'It pays for a certified lab in Linz and genetic counselors in twelve hospitals.',
+          publisher: 'Alpen Anzeiger',
+          on: null,
+          purposes: [],
+          countries: [],
+        },
+      ],
+    },
+  };
+  expect(checkLetter(text, stated)).toEqual([]);
+});
+
+it.each([
   ['the sum in another currency', 'You raised $12.5M.', 'amount: $12.5M'],
   ['another sum', 'You raised €12.9M.', 'amount: €12.9M'],
   ['years of the wrong side', 'I have 4 years of experience.', 'years: 4 years'],

@@ -157,8 +157,15 @@ const isTitleStatement = (text: string) =>
 const isBeginner = (years: number | null) => years !== null && years <= 1;
 
 /** What else the user did, in at most two statements: `I also trained 14 nurses, and I cut overtime by 15%.` */
-export function furtherProofs({ proofs: [, ...others], work }: LetterPlan, count: number): string[] {
-  const said = others.filter(({ text }) => text !== work?.text).slice(0, count);
+export function furtherProofs({ proofs: [main, ...others], work }: LetterPlan, count: number): string[] {
+  const said = others
+    .filter(({ text }) => text !== work?.text)
+    .slice(0, count)
+    .map((each) =>
+      main?.text.startsWith(oneProject)
+        ? { ...each, text: each.text.replace(oneProject, 'Another one is ') }
+        : each,
+    );
   const [first, second] = said;
   if (
     first &&
@@ -171,6 +178,8 @@ export function furtherProofs({ proofs: [, ...others], work }: LetterPlan, count
   // One 'also' is enough.
   return said.map((each, index) => (index === 0 ? alsoDid(each) : didAsWell(each)));
 }
+
+const oneProject = 'One of my projects is ';
 
 /** How many further statements there are. */
 export const countFurther = ({ proofs: [, ...others], work }: LetterPlan) =>

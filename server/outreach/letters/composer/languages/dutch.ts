@@ -93,7 +93,8 @@ export const dutch: LetterWords = {
       : years === null
         ? `Ik ben ${small(titleInText(title))}.`
         : `Ik ben ${small(titleInText(title))} en heb ${years} jaar ervaring.`,
-  seeks: (title) => `Ik zoek nu werk op dit gebied: ${title}.`,
+  seeks: ({ kind, text }) =>
+    kind === 'title' ? `Ik zoek nu een functie als ${text}.` : `Ik zoek nu werk op dit gebied: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Is een van deze functies nog vrij?';
     if (asked.kind === 'place') {

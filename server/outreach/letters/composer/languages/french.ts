@@ -1,5 +1,6 @@
 import { titleInText } from '../wording.ts';
 import { asClause, isOfCompany } from './clauses.ts';
+import { deedOfNoun } from './french-deeds.ts';
 import { small } from './small.ts';
 import type { LetterWords } from './words.ts';
 
@@ -73,7 +74,10 @@ export const french: LetterWords = {
       ? `${publisher} écrit ${/^[aeiouyhéèêàâîôû]/i.test(clause) ? 'qu’' : 'que '}${clause}.`
       : readThat(`${clause}`);
   },
-  done: (line) => (isDeed(line) ? `J’ai ${line.charAt(0).toLowerCase()}${line.slice(1)}.` : null),
+  done: (line) => {
+    const done = isDeed(line) ? `${line.charAt(0).toLowerCase()}${line.slice(1)}` : deedOfNoun(line);
+    return done === null ? null : `J’ai ${done}.`;
+  },
   results: (phrases) =>
     `${phrases.length > 1 ? 'Résultats concrets' : 'Un résultat concret'} de mon travail : ${phrases.join(' ; ')}.`,
   work: (phrase) => `Mon travail : ${small(phrase)}.`,
@@ -89,7 +93,10 @@ export const french: LetterWords = {
       : years === null
         ? `Je suis ${small(titleInText(title))}.`
         : `Je suis ${small(titleInText(title))}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
-  seeks: (title) => `Je cherche aujourd’hui un poste dans ce domaine : ${title}.`,
+  seeks: ({ kind, text }) =>
+    kind === 'title'
+      ? `Je cherche aujourd’hui un poste ${/^[aeiouyéèêàâîôû]/i.test(text) ? 'd’' : 'de '}${text}.`
+      : `Je cherche aujourd’hui un poste dans ce domaine : ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'L’un de ces postes est-il encore ouvert ?';
     if (asked.kind === 'place') {

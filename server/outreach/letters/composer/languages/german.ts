@@ -85,7 +85,10 @@ export const german: LetterWords = {
       : years === null
         ? `Ich bin ${title}.`
         : `Ich bin ${title} und habe ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung.`,
-  seeks: (title) => `Ich suche jetzt eine Aufgabe in diesem Bereich: ${title}.`,
+  seeks: ({ kind, text }) =>
+    kind === 'title'
+      ? `Ich suche jetzt eine Stelle als ${text}.`
+      : `Ich suche jetzt eine Aufgabe in diesem Bereich: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Ist eine dieser Stellen noch frei?';
     if (asked.kind === 'place') {

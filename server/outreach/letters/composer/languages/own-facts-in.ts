@@ -1,6 +1,6 @@
 import { readRole } from '../../../../reference/job-titles/read-role.ts';
 import type { LetterPlan } from '../letter-plan.ts';
-import { capitalise, oneLine } from '../wording.ts';
+import { afterColon, capitalise, oneLine } from '../wording.ts';
 import { isIn, languageOf, mayBeIn } from './language-of.ts';
 import type { LetterWords, OtherLanguage } from './words.ts';
 import { wordsOf } from './words-of.ts';
@@ -30,10 +30,15 @@ export const saysTitle = (text: string, { profession }: LetterPlan) =>
   profession !== null && text.toLowerCase().startsWith(`${profession.toLowerCase()} `);
 
 /** Statements as sentences: two that begin alike are one, and phrases stand behind one colon. */
-export function sayOwnIn(statements: readonly OwnIn[], { joined, results, work }: LetterWords): string[] {
+export function sayOwnIn(
+  statements: readonly OwnIn[],
+  { locale, joined, results, work }: LetterWords,
+): string[] {
   const textsOf = (kind: OwnIn['kind']) =>
     statements.filter((each) => each.kind === kind).map(({ text }) => text);
-  const phrases = textsOf('phrase');
+  const written = textsOf('phrase');
+  // German nouns have their capitals anywhere.
+  const phrases = locale.startsWith('de') ? written : written.map(afterColon);
   const said = joinAlike(textsOf('sentence'), joined);
   const listed = [...textsOf('work').map(work), ...(phrases.length > 0 ? [results(phrases)] : [])];
   return statements[0]?.kind !== 'sentence' ? [...listed, ...said] : [...said, ...listed];
@@ -60,7 +65,7 @@ export function introductionIn(plan: LetterPlan, language: OtherLanguage): strin
     years: isBeginner ? null : years,
     isBeginner,
   });
-  return isChange && sought ? [said, words.seeks(sought.text)] : [said];
+  return isChange && sought ? [said, words.seeks(sought)] : [said];
 }
 
 const longestTitle = 5;

@@ -84,7 +84,10 @@ export const portuguese: LetterWords = {
       : years === null
         ? `Sou ${small(titleInText(title))}.`
         : `Sou ${small(titleInText(title))}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
-  seeks: (title) => `Procuro agora uma função nesta área: ${title}.`,
+  seeks: ({ kind, text }) =>
+    kind === 'title'
+      ? `Procuro agora uma função de ${text}.`
+      : `Procuro agora uma função nesta área: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Ainda está aberta alguma destas vagas?';
     if (asked.kind === 'place') {

@@ -2,6 +2,7 @@ import type { FundsPurpose } from '../../../../../contract/companies/funds-purpo
 import type { RoundEvent } from '../../../../../contract/companies/round-events.ts';
 import type { RoundKind } from '../../../../../contract/companies/round-kinds.ts';
 import type { LetterLanguage, LetterPurpose, LetterTone } from '../../../../../contract/outreach/letters.ts';
+import type { SoughtWork } from '../../../../reference/job-titles/read-sought-work.ts';
 import type { LetterPair } from '../../pairs/find-pairs.ts';
 
 export type OtherLanguage = Exclude<LetterLanguage, 'en'>;
@@ -55,7 +56,7 @@ export type LetterWords = {
     tone: LetterTone,
     who: { title: string; years: number | null; isBeginner: boolean },
   ) => string;
-  seeks: (title: string) => string;
+  seeks: (sought: SoughtWork) => string;
   ask: (purpose: LetterPurpose, tone: LetterTone, asked: Asked) => string;
   /** `on` is the day of the letter, as a date of this language; null where it is not known. */
   followUps: {

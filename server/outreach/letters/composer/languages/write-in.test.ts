@@ -70,7 +70,7 @@ it('a French letter says what needs no translation, and the French sentence of i
     [
       'Bonjour Ada,',
       'Vous proposez le poste « Account Executive » (Lyon), et c’est la raison de mon message. Vos nouveaux moyens (12,5 M €, série A) doivent vous servir à recruter et vous développer sur de nouveaux marchés (Allemagne, Espagne).',
-      'Un résultat concret de mon travail : Chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Je suis head of sales, avec 15 ans d’expérience.',
+      'Un résultat concret de mon travail : chiffre d’affaires récurrent passé de 2 à 11 millions d’euros en trois ans. Je suis head of sales, avec 15 ans d’expérience.',
       'Auriez-vous 15 minutes cette semaine ou la suivante pour parler de ce poste ?',
       'Bien à vous,\nClaire Dubois\nhttps://example.org/claire',
     ].join('\n\n'),
@@ -210,8 +210,18 @@ it.each([
 );
 
 it.each([
+  [
+    'fr',
+    'Lancement du module de facturation électronique, adopté par 3 200 entreprises',
+    'J’ai lancé le module de facturation électronique, adopté par 3 200 entreprises.',
+  ],
+  ['fr', "Pilotage d'une équipe de 2 designers", 'J’ai piloté une équipe de 2 designers.'],
+  ['fr', 'Recrutement et encadrement de 12 commerciaux', 'J’ai recruté et encadré 12 commerciaux.'],
+  ['fr', 'Mise en place d’un CRM pour 40 agences', 'J’ai mis en place un CRM pour 40 agences.'],
+  ['fr', 'Animation d’ateliers pour 200 élèves', 'J’ai animé des ateliers pour 200 élèves.'],
+  ['fr', 'Rétention à 12 mois passée de 78 % à 91 %', 'travail : rétention à 12 mois passée'],
   ['fr', 'Réduit les délais de 25 %', 'J’ai réduit les délais de 25 %.'],
-  ['fr', 'Qualité des soins améliorée', 'Un résultat concret de mon travail : Qualité des soins améliorée.'],
+  ['fr', 'Qualité des soins améliorée', 'Un résultat concret de mon travail : qualité des soins améliorée.'],
   [
     'fr',
     'Recruté et formé douze commerciaux en France et en Belgique',
@@ -394,4 +404,22 @@ it('says two things that begin alike as one, and a title with its place once', (
   const letter = composeLetter({ ...facts, userProfile }, { ...firstLetterChoices, language: 'nl' }, 'seed');
   expect(letter).toContain('Ik heb het waterverbruik met 30% verlaagd en twee nieuwe rassen geteeld.');
   expect(letter).toContain('Ik ben tuinder in een kas van vier hectare en heb 15 jaar ervaring.');
+});
+
+it.each([
+  ['fr', 'Head of Product dans une startup', 'Je cherche aujourd’hui un poste de Head of Product.'],
+  ['de', 'Operations Manager bei einem Start-up', 'Ich suche jetzt eine Stelle als Operations Manager.'],
+  ['es', 'Product Manager', 'Ahora busco un puesto de Product Manager.'],
+  ['it', 'Product Manager', 'Ora cerco un ruolo da Product Manager.'],
+  ['pt', 'Product Manager', 'Procuro agora uma função de Product Manager.'],
+  ['nl', 'Product Manager', 'Ik zoek nu een functie als Product Manager.'],
+] as const)('in %s a title that is sought is asked for as a post: %s', (language, lookingFor, said) => {
+  const userProfile = { ...facts.userProfile, lookingFor };
+  const startupProfile = { ...facts.startupProfile, openRoles: [] };
+  const letter = composeLetter(
+    { ...facts, userProfile, startupProfile },
+    { ...firstLetterChoices, language, length: 'full' },
+    'seed',
+  );
+  expect(letter).toContain(said);
 });

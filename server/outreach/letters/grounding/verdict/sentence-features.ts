@@ -239,7 +239,7 @@ function claimFeatures({ text, known, has, owner, isOpen }: Reading): Told {
 /** Capitals within a sentence; in German any noun has one. */
 function nameFeatures({ text, language, known, owner }: Reading): Told {
   if (language === 'de') return {};
-  const names = [...text.matchAll(/(?<=[\p{L},;:] )\p{Lu}[\p{L}’'-]+/gu)]
+  const names = [...text.matchAll(/(?<=[\p{L},;:] )\p{Lu}[\p{L}\p{N}’'-]+/gu)]
     .map(([word]) => plainWords(word)[0] ?? '')
     .filter(Boolean);
   const { mine, theirs, all, facts } = known;
