@@ -94,7 +94,7 @@ export const dutch: LetterWords = {
         ? `Ik ben ${small(titleInText(title))}.`
         : `Ik ben ${small(titleInText(title))} en heb ${years} jaar ervaring.`,
   seeks: ({ kind, text }) =>
-    kind === 'title' ? `Ik zoek nu een functie als ${text}.` : `Ik zoek nu werk op dit gebied: ${text}.`,
+    kind === 'title' ? `Ik zoek een functie als ${text}.` : `Ik zoek nu werk op dit gebied: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Is een van deze functies nog vrij?';
     if (asked.kind === 'place') {

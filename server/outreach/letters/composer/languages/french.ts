@@ -95,7 +95,7 @@ export const french: LetterWords = {
         : `Je suis ${small(titleInText(title))}, avec ${years} ${years === 1 ? 'an' : 'ans'} d’expérience.`,
   seeks: ({ kind, text }) =>
     kind === 'title'
-      ? `Je cherche aujourd’hui un poste ${/^[aeiouyéèêàâîôû]/i.test(text) ? 'd’' : 'de '}${text}.`
+      ? `Je cherche un poste ${/^[aeiouyéèêàâîôû]/i.test(text) ? 'd’' : 'de '}${text}.`
       : `Je cherche aujourd’hui un poste dans ce domaine : ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'L’un de ces postes est-il encore ouvert ?';

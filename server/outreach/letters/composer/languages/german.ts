@@ -87,7 +87,7 @@ export const german: LetterWords = {
         : `Ich bin ${title} und habe ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung.`,
   seeks: ({ kind, text }) =>
     kind === 'title'
-      ? `Ich suche jetzt eine Stelle als ${text}.`
+      ? `Ich möchte als ${text} arbeiten.`
       : `Ich suche jetzt eine Aufgabe in diesem Bereich: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Ist eine dieser Stellen noch frei?';

@@ -92,7 +92,7 @@ export const italian: LetterWords = {
         ? `Sono ${small(titleInText(title))}.`
         : `Sono ${small(titleInText(title))}, con ${years} ${years === 1 ? 'anno' : 'anni'} di esperienza.`,
   seeks: ({ kind, text }) =>
-    kind === 'title' ? `Ora cerco un ruolo da ${text}.` : `Ora cerco un ruolo in questo ambito: ${text}.`,
+    kind === 'title' ? `Cerco un ruolo da ${text}.` : `Ora cerco un ruolo in questo ambito: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'È ancora aperta una di queste posizioni?';
     if (asked.kind === 'place') {

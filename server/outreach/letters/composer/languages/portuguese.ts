@@ -85,9 +85,7 @@ export const portuguese: LetterWords = {
         ? `Sou ${small(titleInText(title))}.`
         : `Sou ${small(titleInText(title))}, com ${years} ${years === 1 ? 'ano' : 'anos'} de experiência.`,
   seeks: ({ kind, text }) =>
-    kind === 'title'
-      ? `Procuro agora uma função de ${text}.`
-      : `Procuro agora uma função nesta área: ${text}.`,
+    kind === 'title' ? `Procuro uma função de ${text}.` : `Procuro agora uma função nesta área: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return 'Ainda está aberta alguma destas vagas?';
     if (asked.kind === 'place') {

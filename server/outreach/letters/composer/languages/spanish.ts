@@ -90,7 +90,7 @@ export const spanish: LetterWords = {
         ? `Soy ${small(titleInText(title))}.`
         : `Soy ${small(titleInText(title))}, con ${years} ${years === 1 ? 'año' : 'años'} de experiencia.`,
   seeks: ({ kind, text }) =>
-    kind === 'title' ? `Ahora busco un puesto de ${text}.` : `Ahora busco un puesto en este ámbito: ${text}.`,
+    kind === 'title' ? `Busco un puesto de ${text}.` : `Ahora busco un puesto en este ámbito: ${text}.`,
   ask: (purpose, tone, asked) => {
     if (asked.kind === 'planned') return '¿Sigue abierto alguno de estos puestos?';
     if (asked.kind === 'place') {
