@@ -52,8 +52,10 @@ test('a page that is open while the next release comes goes on, and what is open
     // As a browser does that has found its network.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(connection(page)).toBeEmpty();
-    const { favorites } = await (await page.request.get('/api/favorites/counts')).json();
-    expect(favorites).toBe(1);
+    // The notice goes when the change is on its way.
+    await expect
+      .poll(async () => (await (await page.request.get('/api/favorites/counts')).json()).favorites)
+      .toBe(1);
   });
 
   await test.step('its worker takes over, and leaves the files of the one that is open', async () => {
@@ -93,7 +95,7 @@ test('a page that is open while the next release comes goes on, and what is open
     await notice.getByRole('button', { name: 'Load again' }).click();
     await expect(page).toHaveURL('/settings');
     await expect(heading(page)).toBeVisible();
-    expect(documents).toBe(1);
+    await expect.poll(() => documents).toBe(1);
   });
 
   await test.step('from then on all is of the next release, also where no one answers', async () => {
