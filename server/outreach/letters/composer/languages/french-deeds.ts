@@ -18,6 +18,9 @@ const participles: Readonly<Record<string, string>> = {
   traduction: 'traduit',
   refonte: 'refondu',
   suivi: 'suivi',
+  analyse: 'analysé',
+  étude: 'étudié',
+  management: 'managé',
   accompagnement: 'accompagné',
   renforcement: 'renforcé',
   signature: 'signé',
@@ -33,11 +36,15 @@ const participles: Readonly<Record<string, string>> = {
   'prise en charge': 'pris en charge',
 };
 
-/** 'pilotage', 'animation', 'coordination', but not 'stage', 'formation professionnelle' or 'participation à'. */
-const byRule = /^(\p{Ll}{3,})(?:ation|age)$/u;
+/** 'pilotage', 'animation', 'simplification'; what is made from another stem than its verb is not. */
+const byRule = /^(?<stem>\p{Ll}{3,}?)(?:(?<!c)ation|(?<=ifi)cation|age)$/u;
+
+/** 'Passage de 3 à 14 M€', 'Équipage de 12' */
+const noDeed =
+  /^(?:passage|équipage|voyage|village|ouvrage|message|personnage|avantage|usage|relation|situation)$/;
 
 function participleOf(noun: string): string | null {
-  const [, stem] = byRule.exec(noun) ?? [];
+  const stem = noDeed.test(noun) ? undefined : byRule.exec(noun)?.groups?.stem;
   return participles[noun] ?? (stem ? `${stem}é` : null);
 }
 
