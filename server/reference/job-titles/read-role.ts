@@ -42,7 +42,7 @@ function readAnew(title: string, department: string | null): RoleRead {
   return { roleFunction: stated ?? 'other', roleField: 'unknown' };
 }
 
-/** A 'High-Voltage Technician' whose department is 'Operations' manages none. */
+/** Who works by hand does not run operations, also where a job board names 'Operations' as the department. */
 const handsOn =
   /\b(?:technician|mechanic|welder|fitter|rigger|worker|labou?rer|techniker|monteur|technicien)/i;
 

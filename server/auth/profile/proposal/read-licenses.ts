@@ -73,7 +73,7 @@ const withoutIssuer = (part: string) =>
     .join('')
     .trim();
 
-/** What is held by its name wherever it is listed: 'CIPP/E, 2021' among qualifications, 'Six Sigma Black Belt; PMP' alone. */
+/** Names that mean a license or a certificate on any line: 'CIPP/E, 2021' among qualifications, 'Six Sigma Black Belt; PMP' alone. */
 const known =
   /^(?:(?:lean )?six sigma (?:black|green|yellow) belt|RN|LPN|BLS|ACLS|PALS|CCRN|CCM|CPA|CFA|CMA|CIA|FRM|ACCA|CIMA|PMP|CAPM|PRINCE2(?: \w+)?|CIPP\/[A-Z]{1,2}|CIPM|CIPT|CISSP|CISA|CISM|OSCP|CCNA|SHRM-S?CP|S?PHR|CPHQ|LEED AP(?: .{2,6})?)$/i;
 

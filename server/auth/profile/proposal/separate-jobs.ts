@@ -2,8 +2,8 @@ import { deedIn } from './deeds.ts';
 import { isDated, type ProfileLine } from './profile-lines.ts';
 
 /**
- * Parts what stands on one line: 'Operations Manager, Lone Pine Foods (2019–2024): led 64 people; cut overtime by 31%' is the
- * head of a job and two deeds.
+ * Separates a job from what was done in it where both stand on one line: 'Operations Manager, Lone Pine Foods (2019–2024):
+ * led 64 people; cut overtime by 31%' is the head of a job and two deeds.
  */
 export function separateJobs(lines: readonly ProfileLine[]): ProfileLine[] {
   return lines.flatMap((line) => {

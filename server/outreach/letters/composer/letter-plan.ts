@@ -121,7 +121,7 @@ export function planLetter(
 
 /** Whether a statement says another one, too: 'I ran two shops and cut overtime by a third', 'I cut overtime by a third'. */
 const holds = (text: string, other: string) =>
-  foldText(text).includes(foldText(other.replace(/^(?:I|Ich habe) /, '').replace(/[.]$/, '')));
+  foldText(text).includes(foldText(other.replace(/^I /, '').replace(/\.$/, '')));
 
 /** Whether two titles are of one occupation: 'SRE' and 'Site Reliability Engineer'. */
 function isSameWork(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { listed } from './wording.ts';
 
 /** Whether a line is what someone does: 'lead a team of 14', 'hire and train nurses', but not 'lead nurse' or 'support team'. */
 export const isDeed = (word: string, [next = '', afterNext = '']: readonly string[]): boolean =>
@@ -25,8 +26,6 @@ export const isPassive = (word: string, next: string) =>
     /^(?:to|twice|by|as|for|in|among|from|at|first|second|third|top|#\d+|number|within|after|three)$/.test(
       next,
     ));
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Say of someone what they are, not what they did. */
 export const qualities =

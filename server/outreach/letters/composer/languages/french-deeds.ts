@@ -73,7 +73,7 @@ export function deedOfNoun(line: string): string | null {
 const counted =
   /^(?:\d|plus de|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent)/;
 
-/** 'de 12 commerciaux' is 'les 12 commerciaux' to no one: what is counted has no article, what is not has 'des'. */
+/** What is counted has no article, and a plural has 'des'. Of one thing the article is not known. */
 function articleOfSeveral(what: string): string | null {
   if (counted.test(what)) return '';
   const [first = ''] = what.split(/[ ,]/);
