@@ -57,6 +57,11 @@ it('does not say twice where the user wants to work', () => {
   expect(draft.rows.map(({ name }) => name)).not.toContain('workMode');
 });
 
+it('asks for the title of those who look for the same work', () => {
+  const draft = draftOf(nothing, { ...found, lookingFor: 'Registered Nurse at a young company' });
+  expect(draft.rows).toContainEqual(expect.objectContaining({ name: 'title', text: 'Registered Nurse' }));
+});
+
 it('keeps five results of the profile ticked, and offers those that were found for exchange', () => {
   const results = ['a 1', 'b 2', 'c 3', 'd 4', 'e 5'];
   const { rows } = draftOf({ ...nothing, results }, found);

@@ -27,14 +27,14 @@ const key = (text: string) =>
  */
 export function draftOf(saved: AboutMe, found: ProfileProposal): ProfileDraft {
   const isSeeking = saved.lookingFor === '' && found.lookingFor !== null;
-  // What one line says needs no second: 'Clinical operations, remote' and 'Work mode: remote'.
+  // What one line says needs no second: 'Clinical operations, remote' and 'Work mode: remote'. Only a title may be both held and sought.
   const stated = key([saved.work, saved.lookingFor].join(' '));
   const sought = key(isSeeking && found.lookingFor ? found.lookingFor : '');
   const once = (name: RowName, text: string | null): Omit<ReviewRow, 'id'>[] =>
     text === null ||
     text === '' ||
     stated.includes(key(text)) ||
-    (name !== 'lookingFor' && sought.includes(key(text)))
+    (name !== 'lookingFor' && name !== 'title' && sought.includes(key(text)))
       ? []
       : [{ name, text, isTicked: true }];
   const many = (name: RowName, own: string[], others: string[], most: number) => {
